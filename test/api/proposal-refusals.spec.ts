@@ -1,7 +1,8 @@
 import { limits } from '../../src/contract/limits.js';
 import { Config } from '../../src/platform/config/config.js';
-import { archive, member } from '../support/contributions.js';
-import { complete, propose, proposed, storedOriginals } from '../support/proposals.js';
+import { accountPassword } from '../support/factories.js';
+import { admin, approve, archive, member } from '../support/contributions.js';
+import { complete, process, propose, proposed, storedOriginals } from '../support/proposals.js';
 import { aJpeg } from '../support/scans.js';
 
 describe('a proposal is refused, and leaves nothing,', () => {
@@ -53,11 +54,54 @@ describe('a proposal is refused, and leaves nothing,', () => {
   });
 
   it('when a member has sent twenty images within a day', async () => {
-    archive.app.get(Config).rateLimit = true;
+    const config = archive.app.get(Config);
+    config.rateLimit = true;
     const bad = Buffer.from('no image'.repeat(20));
     for (let n = 0; n < limits.contributions.proposalsADay; n += 1) await propose(complete, member, bad);
     const answer = await propose(complete, member, bad);
     expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3600);
+    config.rateLimit = false;
+  });
+});
+
+describe('a proposed photo', () => {
+  it('is known by its id to those who decide about it, and to no other editor and no key', async () => {
+    const { id, proposedPhotoId } = await proposed();
+    await process(proposedPhotoId);
+    const editor = await archive.signedIn(await archive.anEditor());
+    const { body: key } = await admin.change('POST', '/api/admin/api-keys', {
+      json: { name: 'scrive', scopes: ['read', 'write'], password: accountPassword },
+    });
+    const withKey = (method: string, path: string, json?: object) =>
+      archive.visitor().send(method, path, { json, headers: { Authorization: `Bearer ${key.key}` } });
+    const path = `/api/admin/photos/${proposedPhotoId}`;
+    const scan = async () => {
+      const multipart = new FormData();
+      multipart.append('image', new Blob([new Uint8Array(await aJpeg({ seed: 77 }))]), 'altra.jpg');
+      return editor.change('POST', `${path}/scan`, { multipart });
+    };
+    const answers = [
+      await editor.get(path),
+      await editor.get(`${path}/original`),
+      await editor.get(`/api/photos/${proposedPhotoId}/annotations`),
+      await editor.change('PATCH', path, { json: { title: 'Mio' } }),
+      await editor.change('PUT', `${path}/annotations`, { json: { annotations: [] } }),
+      await editor.change('POST', `${path}/retry`),
+      await editor.change('POST', `${path}/restore`),
+      await editor.change('DELETE', path),
+      await editor.change('DELETE', `${path}/scan`),
+      await scan(),
+      await withKey('GET', path),
+      await withKey('PATCH', path, { title: 'Mio' }),
+      await withKey('DELETE', path),
+    ];
+    expect(answers.map(({ status, body }) => `${status} ${body.code}`)).toEqual(
+      answers.map(() => '404 photo_not_found'),
+    );
+    expect((await admin.get(path)).status).toBe(200);
+    expect(await admin.change('DELETE', path)).toMatchObject({ status: 409, body: { code: 'photo_proposed' } });
+    expect((await approve(id)).status).toBe(200);
+    expect((await editor.get(path)).status).toBe(200);
   });
 });

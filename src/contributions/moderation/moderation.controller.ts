@@ -63,8 +63,8 @@ export class ModerationController {
   /** The hidden photo of a proposal. */
   @Operation('moderation.photo')
   @Header('Cache-Control', 'private, no-store')
-  photo(@Param() params: IdParamDto): Promise<AdminPhotoDetailDto> {
-    return this.proposedPhotos.byId(params);
+  photo(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<AdminPhotoDetailDto> {
+    return this.proposedPhotos.byId(params, viewer);
   }
 
   /** Changes the hidden photo of a pending proposal: its metadata, tags and entities. */

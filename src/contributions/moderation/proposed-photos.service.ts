@@ -18,10 +18,10 @@ export class ProposedPhotosService {
   ) {}
 
   /** @throws DomainError contribution_not_found; photo_not_found for a contribution that proposes none */
-  async byId({ id }: { id: number }): Promise<AdminPhotoDetail> {
+  async byId({ id }: { id: number }, viewer: Viewer): Promise<AdminPhotoDetail> {
     const row = await this.contributions.find(id, null);
     if (!row) throw new DomainError('contribution_not_found');
-    return this.photos.byId({ id: photoOf(row) });
+    return this.photos.byId({ id: photoOf(row) }, viewer);
   }
 
   /**
@@ -47,7 +47,7 @@ export class ProposedPhotosService {
       await this.changes.link(changed, definedOnly({ tagIds, entityIds }), actor, tx);
       return proposed;
     });
-    return this.photos.byId({ id: photoId });
+    return this.photos.byId({ id: photoId }, viewer);
   }
 }
 

@@ -37,10 +37,10 @@ export class AdminPhotosController {
     return this.photos.licences();
   }
 
-  /** One photo, whatever its state. */
+  /** One photo, whatever its state. Proposed ones are known to those who decide about them only. */
   @Operation('adminPhotos.byId')
-  byId(@Param() params: IdParamDto): Promise<AdminPhotoDetailDto> {
-    return this.photos.byId(params);
+  byId(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<AdminPhotoDetailDto> {
+    return this.photos.byId(params, viewer);
   }
 
   /** Changes the metadata of a photo, its links, and whether it is public. */

@@ -18,6 +18,7 @@ import { Storage } from '../../platform/storage/storage.js';
 import { presentAdminPhoto, presentAdminPhotoDetail, presentListedPhoto } from './admin-photo.presenter.js';
 import { AdminPhotosRepository } from './admin-photos.repository.js';
 import { PhotoTexts } from './photo-texts.js';
+import { isKnownTo } from '../is-known-to.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
 import { PhotoChanges } from '../photo-changes.js';
 import type { PhotoRow } from '../photo.row.js';
@@ -56,8 +57,8 @@ export class AdminPhotosService {
   }
 
   /** @throws DomainError photo_not_found */
-  async byId({ id }: { id: number }): Promise<AdminPhotoDetail> {
-    return presentAdminPhotoDetail(existing(await this.photos.findDetail(id)));
+  async byId({ id }: { id: number }, viewer: Viewer): Promise<AdminPhotoDetail> {
+    return presentAdminPhotoDetail(known(viewer, await this.photos.findDetail(id)));
   }
 
   /**
@@ -70,7 +71,7 @@ export class AdminPhotosService {
     { id, updatedAt, tagIds, entityIds, status, ...metadata }: { id: number } & PhotoChange,
     viewer: Viewer,
   ): Promise<AdminPhotoDetail> {
-    await this.onPhoto(id, async (photo, tx) => {
+    await this.onPhoto(id, viewer, async (photo, tx) => {
       if (photo.status === 'removed') throw new DomainError('photo_removed');
       checkUnchanged(photo, updatedAt);
       const actor = { source: 'api', viewer };
@@ -80,7 +81,7 @@ export class AdminPhotosService {
       await this.changes.link(changed, definedOnly({ tagIds, entityIds }), actor, tx);
       if (status !== undefined) await this.lifecycle.show(changed, status, actor, tx);
     });
-    return this.byId({ id });
+    return this.byId({ id }, viewer);
   }
 
   /**
@@ -88,21 +89,23 @@ export class AdminPhotosService {
    * @throws DomainError photo_not_found, or retry_not_possible when it has not failed, or its original is deleted
    */
   async retry({ id }: { id: number }, viewer: Viewer): Promise<AdminPhoto> {
-    await this.onPhoto(id, async (photo, tx) => {
+    await this.onPhoto(id, viewer, async (photo, tx) => {
       if (photo.status !== 'failed' || !(await this.storage.hasOriginal(photo.originalSha256 ?? '')))
         throw new DomainError('retry_not_possible');
       await this.lifecycle.retry(photo, viewer, tx);
     });
-    return presentAdminPhoto(existing(await this.photos.find(id)));
+    return presentAdminPhoto(known(viewer, await this.photos.find(id)));
   }
 
   /**
    * Removes the photo: it is no longer public at once. Its files are kept for 30 days, so that the removal can be reverted.
-   * @throws DomainError photo_not_found, photo_removed
+   * A proposed one is removed by declining its contribution, which would be left without it.
+   * @throws DomainError photo_not_found, photo_removed, photo_proposed
    */
   async remove({ id }: { id: number }, viewer: Viewer): Promise<void> {
-    await this.onPhoto(id, async (photo, tx) => {
+    await this.onPhoto(id, viewer, async (photo, tx) => {
       if (photo.status === 'removed') throw new DomainError('photo_removed');
+      if (photo.proposed) throw new DomainError('photo_proposed');
       await this.lifecycle.remove(photo, { source: 'api', viewer }, tx);
     });
   }
@@ -112,16 +115,20 @@ export class AdminPhotosService {
    * @throws DomainError photo_not_found; photo_not_removed; photo_removed when its 30 days are over or its files deleted
    */
   async restore({ id }: { id: number }, viewer: Viewer): Promise<AdminPhoto> {
-    await this.onPhoto(id, (photo, tx) => this.lifecycle.bringBack(photo, { source: 'api', viewer }, tx));
-    return presentAdminPhoto(existing(await this.photos.find(id)));
+    await this.onPhoto(id, viewer, (photo, tx) => this.lifecycle.bringBack(photo, { source: 'api', viewer }, tx));
+    return presentAdminPhoto(known(viewer, await this.photos.find(id)));
   }
 
-  private async onPhoto(id: number, change: (photo: PhotoRow, tx: EntityManager) => Promise<void>): Promise<void> {
-    await this.dataSource.transaction(async (tx) => change(existing(await this.changes.findLocked(id, tx)), tx));
+  private async onPhoto(
+    id: number,
+    viewer: Viewer,
+    change: (photo: PhotoRow, tx: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    await this.dataSource.transaction(async (tx) => change(known(viewer, await this.changes.findLocked(id, tx)), tx));
   }
 }
 
-function existing<Photo extends PhotoRow>(photo: Photo | null): Photo {
-  if (!photo) throw new DomainError('photo_not_found');
+function known<Photo extends PhotoRow>(viewer: Viewer, photo: Photo | null): Photo {
+  if (!photo || !isKnownTo(viewer, photo)) throw new DomainError('photo_not_found');
   return photo;
 }

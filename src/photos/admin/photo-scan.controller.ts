@@ -34,7 +34,7 @@ export class PhotoScanController {
 
   /** Keeps the present scan: takes back a new one that is not processed yet, or that could not be read. */
   @Operation('adminPhotos.keepScan')
-  keep(@Param() params: IdParamDto): Promise<AdminPhotoDetailDto> {
-    return this.scans.keep(params);
+  keep(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<AdminPhotoDetailDto> {
+    return this.scans.keep(params, viewer);
   }
 }

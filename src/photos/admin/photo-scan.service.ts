@@ -6,6 +6,7 @@ import type { AdminPhotoDetail, PhotoWithNewScan } from '../../contract/photo.js
 import type { UploadedImage } from '../../images/upload/multer-image-storage.js';
 import { originalName } from '../../images/upload/original-name.js';
 import { lockContent } from '../../records/published-files.js';
+import { isKnownTo } from '../is-known-to.js';
 import { PhotoChanges } from '../photo-changes.js';
 import { PhotoScans } from '../photo-scans.js';
 import type { PhotoRow } from '../photo.row.js';
@@ -33,7 +34,7 @@ export class PhotoScanService {
     if (!image) throw new DomainError('image_missing');
     const { received } = image;
     try {
-      const sameScanAs = await this.onPhoto(id, async (photo, tx) => {
+      const sameScanAs = await this.onPhoto(id, viewer, async (photo, tx) => {
         if (photo.status === 'processing') throw new DomainError('photo_processing');
         if (received.sha256 === photo.originalSha256) throw new DomainError('scan_unchanged');
         await lockContent(received.sha256, tx);
@@ -48,25 +49,26 @@ export class PhotoScanService {
         await this.scans.begin(photo, { ...scan, by: viewer }, tx);
         return (await findPhotosWithScans([received.sha256], tx)).get(received.sha256) ?? null;
       });
-      return { ...(await this.photos.byId({ id })), sameScanAs };
+      return { ...(await this.photos.byId({ id }, viewer)), sameScanAs };
     } finally {
       await received.discard();
     }
   }
 
   /** Takes a new scan back that waits or has failed; does nothing without one. @throws DomainError photo_not_found, photo_removed */
-  async keep({ id }: { id: number }): Promise<AdminPhotoDetail> {
-    await this.onPhoto(id, (photo, tx) => this.scans.cancel(photo, tx));
-    return this.photos.byId({ id });
+  async keep({ id }: { id: number }, viewer: Viewer): Promise<AdminPhotoDetail> {
+    await this.onPhoto(id, viewer, (photo, tx) => this.scans.cancel(photo, tx));
+    return this.photos.byId({ id }, viewer);
   }
 
   private onPhoto<Result>(
     id: number,
+    viewer: Viewer,
     change: (photo: PhotoRow, tx: EntityManager) => Promise<Result>,
   ): Promise<Result> {
     return this.dataSource.transaction(async (tx) => {
       const photo = await this.changes.findLocked(id, tx);
-      if (!photo) throw new DomainError('photo_not_found');
+      if (!photo || !isKnownTo(viewer, photo)) throw new DomainError('photo_not_found');
       if (photo.status === 'removed') throw new DomainError('photo_removed');
       return change(photo, tx);
     });

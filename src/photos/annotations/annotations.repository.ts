@@ -12,6 +12,7 @@ export interface AnnotationRecord extends AnnotationRow {
 
 export interface AnnotatedPhoto {
   status: PhotoStatus;
+  proposed: boolean;
   updatedAt: Date;
   annotations: AnnotationRecord[];
 }
@@ -23,7 +24,7 @@ export class AnnotationsRepository {
   /** The annotations of a photo in display order, with its status; null when there is no such photo. */
   async findOfPhoto(photoId: number, manager: EntityManager = this.rows.manager): Promise<AnnotatedPhoto | null> {
     const found = await manager.query<(AnnotationRecord & Omit<AnnotatedPhoto, 'annotations'>)[]>(
-      `select p.status, p.updated_at as "updatedAt", ${selectList(this.rows.metadata, 'a')},
+      `select p.status, p.proposed, p.updated_at as "updatedAt", ${selectList(this.rows.metadata, 'a')},
          case when e.id is not null
            then json_build_object('slug', e.slug, 'name', e.name, 'nameEn', e.name_en, 'nameDe', e.name_de) end as entity
        from photos p left join annotations a on a.photo_id = p.id left join entities e on e.id = a.entity_id
@@ -33,8 +34,8 @@ export class AnnotationsRepository {
     );
     const [first] = found;
     if (!first) return null;
-    const { status, updatedAt } = first;
-    return { status, updatedAt, annotations: found.filter(({ id }) => id !== null) };
+    const { status, proposed, updatedAt } = first;
+    return { status, proposed, updatedAt, annotations: found.filter(({ id }) => id !== null) };
   }
 
   /** The ids among these that belong to an entity. */

@@ -15,6 +15,7 @@ import type { Actor } from '../../history/actor.js';
 import { History } from '../../history/history.js';
 import { PartOwners } from '../../history/part-owners.js';
 import { PublicChanges } from '../../records/public-changes.js';
+import { isKnownTo } from '../is-known-to.js';
 import { annotationFields, presentAnnotation, presentAnnotations } from './annotation.presenter.js';
 import { type AnnotatedPhoto, AnnotationsRepository } from './annotations.repository.js';
 
@@ -35,7 +36,7 @@ export class AnnotationsService {
         return photo && photo.status !== 'removed' ? { annotations: photo.annotations.map(annotationFields) } : null;
       },
       revert: async ({ recordId: id, before }, actor, tx) => {
-        const photo = existing(await this.annotations.findOfPhoto(id, tx));
+        const photo = existing(await this.annotations.findOfPhoto(id, tx), null);
         await this.write(id, photo, before.annotations, actor, tx);
       },
     });
@@ -46,7 +47,7 @@ export class AnnotationsService {
    * @throws DomainError photo_not_found, photo_removed
    */
   async list({ id }: { id: number }, viewer: Viewer): Promise<Annotation[]> {
-    const { status, annotations } = existing(await this.annotations.findOfPhoto(id));
+    const { status, annotations } = existing(await this.annotations.findOfPhoto(id), viewer);
     if (status !== 'published' && !mayWrite(viewer)) throw new DomainError('photo_not_found');
     return annotations.map(presentAnnotation);
   }
@@ -62,10 +63,10 @@ export class AnnotationsService {
     const annotations = input.map((annotation) => ({ ...annotation, ...roundedRegion(annotation) }));
     return this.dataSource.transaction(async (tx) => {
       await this.annotations.lockPhoto(id, tx);
-      const before = existing(await this.annotations.findOfPhoto(id, tx));
+      const before = existing(await this.annotations.findOfPhoto(id, tx), viewer);
       checkUnchanged(before, updatedAt);
       await this.write(id, before, annotations, { source: 'api', viewer }, tx);
-      return presentAnnotations(existing(await this.annotations.findOfPhoto(id, tx)));
+      return presentAnnotations(existing(await this.annotations.findOfPhoto(id, tx), viewer));
     });
   }
 
@@ -119,8 +120,9 @@ function roundedRegion({ x, y, w, h }: Region): Region {
 const roundingError = 0.001;
 const rounded = (percent: number): number => Math.round(percent * 10_000) / 10_000;
 
-function existing(photo: AnnotatedPhoto | null): AnnotatedPhoto {
-  if (!photo) throw new DomainError('photo_not_found');
+/** @param viewer null where the history has checked the rights */
+function existing(photo: AnnotatedPhoto | null, viewer: Viewer | null): AnnotatedPhoto {
+  if (!photo || (viewer && !isKnownTo(viewer, photo))) throw new DomainError('photo_not_found');
   if (photo.status === 'removed') throw new DomainError('photo_removed');
   return photo;
 }

@@ -1,12 +1,13 @@
 import { finished, type Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { isAmong, type Viewer } from '../../contract/access.js';
+import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import { originalsAtOnce } from '../../contract/originals.js';
 import type { AdminPhotoFilter } from '../../contract/photo.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { PhotoTexts } from '../admin/photo-texts.js';
 import { BulkEditsRepository } from '../bulk/bulk-edits.repository.js';
+import { isKnownTo } from '../is-known-to.js';
 import { type Original, OriginalsRepository } from './originals.repository.js';
 import { zipOfOriginals } from './zip-of-originals.js';
 
@@ -42,7 +43,7 @@ export class OriginalsService {
   async open(id: number, viewer: Viewer): Promise<SentOriginal> {
     const [original] = await this.originals.find([id]);
     // Those who moderate see what members propose.
-    if (!original || (original.proposed && !isAmong(viewer, 'moderators'))) throw new DomainError('photo_not_found');
+    if (!original || !isKnownTo(viewer, original)) throw new DomainError('photo_not_found');
     const content = await this.storage.openOriginal(original.sha256).catch((cause: NodeJS.ErrnoException) => {
       throw cause.code === 'ENOENT' ? new DomainError('file_not_found', { cause }) : cause;
     });
