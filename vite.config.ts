@@ -8,7 +8,7 @@ import { modernCss } from './renderer/ui/modern-css-plugin.js';
 
 /**
  * Not part of the shared bundle, even when several pages use it: code for members, administrators and legal pages only; the
- * query cache (the first page needs none); statistics, reading offline, dialogs and the menus of types and of the account,
+ * query cache (the first page needs none); statistics, reading offline, passkeys, dialogs and the menus of types and of the account,
  * which are loaded on demand; what few public pages know; the map; and the code of lists and of audio guides, which have
  * bundles of their own.
  */
@@ -27,7 +27,7 @@ const excluded = [
   '(?:account|admin|contributions|forms|legal|map)/',
 ];
 const ofMostPages = new RegExp(
-  `(?:node_modules/(?!@tanstack|leaflet)|/src/contract/(?!position|map-|mercator|admin-|operations|error-|contribution|moderation|metadata|record-kinds|removal-request|untitled|year\\.)|/renderer/(?!${excluded.join('|')})).*\\.[jt]sx?$`,
+  `(?:node_modules/(?!@simplewebauthn|@tanstack|leaflet)|/src/contract/(?!account-security|passkeys|security-|position|map-|mercator|admin-|operations|error-|contribution|moderation|metadata|record-kinds|removal-request|untitled|year\\.)|/renderer/(?!${excluded.join('|')})).*\\.[jt]sx?$`,
 );
 /** What the pages with a list share; not the pagination, which record cards need alone. */
 const ofLists = /\/renderer\/lists\/(?!\w+Filters?\.|Pagination|page-numbers).*\.tsx?$/;
