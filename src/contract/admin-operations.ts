@@ -30,7 +30,7 @@ export const adminOperations = {
   'bulkEdits.byId': get('/admin/bulk-edits/:id', editorOrWriteKey),
   'bulkEdits.cancel': post('/admin/bulk-edits/:id/cancel', editorOrWriteKey, 200),
   'bulkEdits.undo': post('/admin/bulk-edits/:id/undo', editorOrWriteKey, 200),
-  // Moderators link entities to photos that are proposed.
+  // Moderators link entities and tags to photos that are proposed.
   'adminEntities.list': page('/admin/entities', staffOrWriteKey),
   'adminEntities.byId': page('/admin/entities/:id', editorOrWriteKey),
   'adminEntities.create': post('/admin/entities', editorOrWriteKey),
@@ -41,7 +41,7 @@ export const adminOperations = {
   'adminEntities.uploadAudio': upload('/admin/entities/:id/audio/:language', editorOrWriteKey, 200),
   'adminEntities.removeAudio': remove('/admin/entities/:id/audio/:language', editorOrWriteKey),
   'adminEntities.setCoverPosition': post('/entities/:id/cover-position', editorOrWriteKey, 204),
-  'adminTags.list': page('/admin/tags', editorOrWriteKey),
+  'adminTags.list': page('/admin/tags', staffOrWriteKey),
   'adminTags.create': post('/admin/tags', editorOrWriteKey),
   'adminTags.removeUnused': post('/admin/tags/removal-of-unused', editorOrWriteKey, 200),
   'adminTags.remove': post('/admin/tags/removal', editorOrWriteKey, 200),

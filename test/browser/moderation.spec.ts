@@ -52,6 +52,30 @@ const hasOverflow = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 describe('a moderator', () => {
+  it('gives a proposed photograph a tag and a place that the archive has', async () => {
+    const [tag] = await site.database.query<[{ id: number }]>(
+      `insert into tags (slug, name) values ('passeggio', 'passeggio') returning id`,
+    );
+    await site.anEntity({ name: 'Molo Audace' });
+    const id = await proposed('Passeggio sul molo');
+    const { page } = await open(`/admin/contributions/${id}/new-photo`);
+    for (const [group, words, option] of [
+      ['Temi', 'pass', 'passeggio'],
+      ['Luoghi nella fotografia', 'molo', 'Molo Audace'],
+    ] as const) {
+      const links = page.getByRole('group', { name: group, exact: true });
+      await links.getByRole('combobox').fill(words);
+      await links.getByRole('option', { name: option }).click();
+    }
+    await page.getByRole('button', { name: 'Salva soltanto' }).click();
+    await page.getByText('Modifiche salvate').waitFor();
+    const links = await site.database.query(
+      `select tag_id from photo_tags t join contributions c on c.proposed_photo_id = t.photo_id where c.id = $1`,
+      [id],
+    );
+    expect(links).toEqual([{ tag_id: tag.id }]);
+  });
+
   it('filters the queue, compares values, approves one with a change and rejects one with a reason', async () => {
     const [year, author] = [await suggested('year', '1912'), await suggested('author', 'vulz', { note: 'Firmata.' })];
     await suggested('memory', 'Mio zio era il guardiano della lanterna.');
