@@ -7,6 +7,7 @@ import { PasswordField } from '../forms/PasswordField.js';
 import { DialogForm } from '../forms/DialogForm.js';
 import { textOf, useFormSubmit } from '../forms/use-form-submit.js';
 import { useText } from '../i18n/use-text.js';
+import { focusedFirst } from '../ui/first-focus.js';
 import { setViewer, viewerStore } from '../layout/viewer-store.js';
 import { OnDemand } from '../loading/OnDemand.js';
 import { answerSignInRequest } from './sign-in-again.js';
@@ -25,6 +26,7 @@ function goOn(user: User): void {
 /** Opens over the page, so that what was typed there is not lost. */
 export function SignInAgainDialog() {
   const { t } = useText();
+  const email = viewerStore.current()?.email ?? '';
   const [asked, setAsked] = useState<SecondFactorKind[] | null>(null);
   const submission = useFormSubmit({
     send: async (fields) => {
@@ -55,13 +57,14 @@ export function SignInAgainDialog() {
       <EmailField
         label={t('auth.email')}
         autoComplete="username"
-        defaultValue={viewerStore.current()?.email ?? ''}
+        defaultValue={email}
         error={submission.errorOf('email')}
       />
       <PasswordField
         label={t('auth.password')}
         name="password"
         autoComplete="current-password"
+        {...(email !== '' && focusedFirst)}
         error={submission.errorOf('password')}
       />
     </DialogForm>

@@ -16,13 +16,21 @@ afterAll(() => site.close());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
+interface OpenedDialog {
+  opener: Locator;
+  dialog: Locator;
+  /** What the focus is on; by default anything in the dialog. */
+  first?: Locator;
+}
+
 /** A dialog that is opened by the keyboard takes the focus, is accessible, and Esc gives the focus back. */
-async function expectGoodDialog(page: Page, { opener, dialog }: { opener: Locator; dialog: Locator }): Promise<void> {
+async function expectGoodDialog(page: Page, { opener, dialog, first }: OpenedDialog): Promise<void> {
   await opener.focus();
   await page.keyboard.press('Enter');
   await dialog.waitFor();
   await untilSettled(page);
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  if (first) expect(await first.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
@@ -37,21 +45,35 @@ describe('in both themes', () => {
     await site.aSuggestion({ user: member, photo, newValue: 'Wulz' });
     const { page, complaints } = await site.openSignedIn(member, `/it/foto/${photo.slug}`, options);
     const dialog = page.getByRole('dialog');
-    await expectGoodDialog(page, { opener: button(page, 'Suggerisci una correzione'), dialog });
+    const cancel = dialog.getByRole('button', { name: 'Annulla' });
+    await expectGoodDialog(page, {
+      opener: button(page, 'Suggerisci una correzione'),
+      dialog,
+      first: dialog.getByRole('radio', { checked: true }),
+    });
     await page.goto('/it/user/contributions');
-    await expectGoodDialog(page, { opener: button(page, /^Modifica: /), dialog });
-    await expectGoodDialog(page, { opener: button(page, /^Ritira: /), dialog });
+    await expectGoodDialog(page, {
+      opener: button(page, /^Modifica: /),
+      dialog,
+      first: dialog.getByRole('textbox').first(),
+    });
+    // A confirmation begins with the button that changes nothing.
+    await expectGoodDialog(page, { opener: button(page, /^Ritira: /), dialog, first: cancel });
     expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   });
 
   it('so are those before the account is deleted, and when the session has ended', async () => {
     const member = await site.aMember();
     const { page } = await site.openSignedIn(member, '/it/user/profile-page', options);
-    await expectGoodDialog(page, { opener: button(page, 'Elimina l’account'), dialog: page.getByRole('dialog') });
+    const password = page.getByRole('dialog').getByLabel('Password', { exact: true });
+    const dialog = page.getByRole('dialog');
+    await expectGoodDialog(page, { opener: button(page, 'Elimina l’account'), dialog, first: password });
     await site.database.query('delete from sessions where user_id = $1', [member.id]);
     await expectGoodDialog(page, {
       opener: button(page, 'Salva'),
       dialog: page.getByRole('dialog', { name: 'La sessione è terminata' }),
+      // The address is there already.
+      first: password,
     });
   });
 
@@ -60,7 +82,17 @@ describe('in both themes', () => {
     const dialog = page.getByRole('dialog');
     await expectGoodDialog(page, { opener: button(page, 'Dati d’archivio'), dialog });
     await page.goto('/admin/photos');
-    await expectGoodDialog(page, { opener: button(page, /^Elimina: Velieri/), dialog });
+    const cancel = dialog.getByRole('button', { name: 'Annulla' });
+    await expectGoodDialog(page, { opener: button(page, /^Elimina: Velieri/), dialog, first: cancel });
+    const firstField = dialog.getByRole('textbox').first();
+    for (const [path, opener] of [
+      ['/admin/tags', 'Nuovo tag'],
+      ['/admin/entities', 'Nuova scheda'],
+      ['/admin/api-keys', 'Nuova chiave'],
+    ] as const) {
+      await page.goto(path);
+      await expectGoodDialog(page, { opener: button(page, opener), dialog, first: firstField });
+    }
   });
 
   it('so are the menu of a phone and the choice of cookies', async () => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { NewApiKey } from '../../../src/contract/user.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { copyText } from '../../../renderer/share/copy-text.js';
@@ -10,14 +10,16 @@ import { showToast } from '../../../renderer/ui/toast-store.js';
 export function CreatedKeyDialog({ created: { name, key }, onClose }: { created: NewApiKey; onClose(): void }) {
   const { t } = useAdminText();
   const id = useId();
+  const [isCopied, setIsCopied] = useState(false);
   const copy = async () => {
-    const isCopied = await copyText(key);
+    const isDone = await copyText(key);
+    setIsCopied(isDone);
     showToast(
-      isCopied ? { kind: 'success', title: t('apiKeys.copied') } : { kind: 'error', title: t('apiKeys.copyFailed') },
+      isDone ? { kind: 'success', title: t('apiKeys.copied') } : { kind: 'error', title: t('apiKeys.copyFailed') },
     );
   };
   return (
-    <Dialog title={t('apiKeys.createdTitle')} onClose={onClose}>
+    <Dialog title={t('apiKeys.createdTitle')} isKept={!isCopied} onClose={onClose}>
       <p className="mb-5 text-mute">{t('apiKeys.createdText')}</p>
       <div className="field">
         <label htmlFor={id}>{name}</label>
