@@ -21,6 +21,7 @@ export function UserShell({ children }: { children: ReactNode }) {
   return (
     <div className="wrap pt-6 pb-20 lg:pb-28">
       <Breadcrumb
+        isWhole
         trail={[
           { name: t('breadcrumb.home'), path: '/' },
           ...(key === 'dashboard' ? [] : [dashboard]),

@@ -13,6 +13,14 @@ export const loadOwnList = async <Answer>(
 ): Promise<Answer | null> =>
   pageContext.isClientSideNavigation || !pageContext.user ? null : load(pageContext, query);
 
+/** Such a list in the page: on its way, failed, or there. */
+export interface OwnList<Answer> {
+  data: Answer | undefined;
+  errorUpdateCount: number;
+  isFetching: boolean;
+  refetch(): Promise<unknown>;
+}
+
 /** The same list in the page; rerenders when it changes. */
 export const useOwnList = <Answer>(query: ArchiveQuery<Answer>, first: Answer | null) =>
   useQuery({ ...asQuery(query), ...(first !== null && { initialData: first as never }) });

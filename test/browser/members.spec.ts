@@ -77,6 +77,36 @@ describe('a member', () => {
     await news.getByText('Niente di nuovo dalla tua ultima visita').waitFor();
   });
 
+  it('is told which part of a page could not be loaded, and loads it again', async () => {
+    const member = await site.aMember();
+    await site.aFavorite({ user: member, photo });
+    const { page } = await site.openSignedIn(member, '/it/about');
+    const open = async (name: string) => {
+      await page.getByRole('button', { name: /^Account di/ }).click();
+      await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    };
+    const failing = new Set(['favorites', 'bookmarks', 'contributions', 'user/news', 'user/searches']);
+    await page.route(
+      ({ pathname }) => failing.has(pathname.replace('/api/', '')),
+      (route) => route.fulfill({ status: 400, json: { statusCode: 400, code: 'validation_failed', message: '' } }),
+    );
+    await open('Panoramica');
+    const notLoaded = page.getByRole('alert').filter({ hasText: 'Non è stato possibile caricare questi dati.' });
+    await until(async () => (await notLoaded.count()) === failing.size, 10_000);
+    expect(await page.getByText('Caricamento della tua area…').count()).toBe(0);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    failing.delete('favorites');
+    await page.getByRole('region', { name: 'Preferiti recenti' }).getByRole('button', { name: 'Riprova' }).click();
+    await page.getByRole('heading', { name: 'Velieri davanti alle Rive' }).waitFor();
+    await until(async () => (await notLoaded.count()) === failing.size, 10_000);
+    const menu = page.getByRole('navigation', { name: 'La tua area' });
+    for (const name of ['Contributi', 'Segnalibri']) {
+      await menu.getByRole('link', { name }).click();
+      await page.getByRole('heading', { level: 1, name: new RegExp(`tuoi ${name}`, 'i') }).waitFor();
+      await until(async () => (await notLoaded.count()) === 1, 10_000);
+    }
+  });
+
   it('changes a pending suggestion and a pending proposal, and withdraws one', async () => {
     const member = await site.aMember();
     await site.aSuggestion({ user: member, photo, newValue: 'Wulz' });

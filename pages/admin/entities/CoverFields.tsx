@@ -5,6 +5,8 @@ import { photoName } from '../../../renderer/admin/photo-name.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
 import { RangeField } from '../../../renderer/forms/RangeField.js';
+import { isNotLoaded } from '../../../renderer/loading/loading-state.js';
+import { NotLoaded } from '../../../renderer/loading/NotLoaded.js';
 import { Picture } from '../../../renderer/photos/Picture.js';
 
 export type Cover = Pick<AdminEntityDetail, 'coverPhotoId' | 'coverPhotoPosition'>;
@@ -28,11 +30,12 @@ const pageSize = 24;
 export function CoverFields({ entity: { id }, cover, onChange, errorOf }: CoverFieldsProps) {
   const { t, language } = useAdminText();
   const [pages, setPages] = useState(1);
-  const { data } = useQuery({
+  const list = useQuery({
     queryKey: ['entity-photos', id, 'cover', pages],
     queryFn: () => httpApi.entities.photos({ id, page: 1, pageSize: pages * pageSize }),
     placeholderData: (before) => before,
   });
+  const { data } = list;
   const photos = data?.items ?? [];
   const { coverPhotoId, coverPhotoPosition: position } = cover;
   const chosen = photos.find((photo) => photo.id === coverPhotoId);
@@ -80,6 +83,11 @@ export function CoverFields({ entity: { id }, cover, onChange, errorOf }: CoverF
           <button type="button" className="btn btn-outline mt-3" onClick={() => setPages(pages + 1)}>
             {t('entities.morePhotos')}
           </button>
+        )}
+        {isNotLoaded(list) && (
+          <div className="mt-3">
+            <NotLoaded query={list} />
+          </div>
         )}
         {data?.total === 0 && <p className="mt-2 text-sm text-mute">{t('entities.noPhotos')}</p>}
       </fieldset>

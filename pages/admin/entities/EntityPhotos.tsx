@@ -15,6 +15,8 @@ import { Form } from '../../../renderer/forms/Form.js';
 import { useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
+import { isNotLoaded } from '../../../renderer/loading/loading-state.js';
+import { NotLoaded } from '../../../renderer/loading/NotLoaded.js';
 import { showToast } from '../../../renderer/ui/toast-store.js';
 import { EntityPhotoItem } from './EntityPhotoItem.js';
 import { linkedPhotosKey } from './linked-photos.js';
@@ -34,12 +36,13 @@ export function EntityPhotos({ entity, onChange }: EntityPhotosProps) {
   const [limit, setLimit] = useState(pageSize);
   /** Counts the saves: the section begins again with what is stored. */
   const [version, setVersion] = useState(0);
-  const { data, isPlaceholderData } = useQuery({
+  const list = useQuery({
     queryKey: linkedPhotosKey(entity.id, { limit, version }),
     queryFn: () => adminApi.adminEntities.photos({ id: entity.id, limit }),
     placeholderData: (before) => before,
     gcTime: 0,
   });
+  const { data, isPlaceholderData } = list;
   const handleSaved = (linked: Linked, changed: AdminEntityDetail) => {
     client.setQueryData(linkedPhotosKey(entity.id, { limit: pageSize, version: version + 1 }), linked);
     setLimit(pageSize);
@@ -58,6 +61,8 @@ export function EntityPhotos({ entity, onChange }: EntityPhotosProps) {
             onMore={data.total > data.items.length ? () => setLimit(limit + pageSize) : null}
             onSaved={handleSaved}
           />
+        ) : isNotLoaded(list) ? (
+          <NotLoaded query={list} />
         ) : (
           <p role="status">{site('filters.loading')}</p>
         )}

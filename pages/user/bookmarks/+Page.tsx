@@ -5,6 +5,8 @@ import { asCardEntity } from '../../../renderer/entities/card-entity.js';
 import { EntityCard } from '../../../renderer/entities/EntityCard.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
+import { isNotLoaded } from '../../../renderer/loading/loading-state.js';
+import { NotLoaded } from '../../../renderer/loading/NotLoaded.js';
 import { useSavedIds } from '../../../renderer/saved-items/saved-items.js';
 import { EmptyState } from '../../../renderer/ui/EmptyState.js';
 import type { Data } from './+data.shared.js';
@@ -12,11 +14,11 @@ import type { Data } from './+data.shared.js';
 export default function Page() {
   const { t, language } = useText();
   const { bookmarks: first, entityTypes } = useData<Data>();
-  const { data, isError } = useOwnList(queries.bookmarks(), first);
+  const list = useOwnList(queries.bookmarks(), first);
   const savedIds = useSavedIds('entity');
-  const bookmarks = data?.filter(({ id }) => !savedIds || savedIds.includes(id));
+  const bookmarks = list.data?.filter(({ id }) => !savedIds || savedIds.includes(id));
 
-  if (isError) return <p role="alert">{t('user.bookmarks.errorLoading')}</p>;
+  if (isNotLoaded(list)) return <NotLoaded query={list} />;
   if (!bookmarks)
     return (
       <div className="grid gap-7 sm:grid-cols-2">

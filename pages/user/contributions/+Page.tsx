@@ -5,6 +5,8 @@ import { useOwnList } from '../../../renderer/account/use-own-list.js';
 import { queries } from '../../../renderer/api/queries.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
+import { isNotLoaded } from '../../../renderer/loading/loading-state.js';
+import { NotLoaded } from '../../../renderer/loading/NotLoaded.js';
 import { EmptyState } from '../../../renderer/ui/EmptyState.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import type { Data } from './+data.shared.js';
@@ -14,10 +16,10 @@ import { WithdrawButton } from './WithdrawButton.js';
 export default function Page() {
   const { t } = useText();
   const user = useAccount();
-  const { data, isError } = useOwnList(queries.contributions(), useData<Data>().contributions);
-  const contributions = data?.filter(({ userId }) => userId === user?.id);
+  const list = useOwnList(queries.contributions(), useData<Data>().contributions);
+  const contributions = list.data?.filter(({ userId }) => userId === user?.id);
 
-  if (isError) return <p role="alert">{t('user.contributions.errorLoading')}</p>;
+  if (isNotLoaded(list)) return <NotLoaded query={list} />;
   if (!contributions)
     return (
       <p role="status" className="flex items-center gap-3 py-10 text-mute">

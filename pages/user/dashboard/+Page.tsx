@@ -5,6 +5,7 @@ import { queries } from '../../../renderer/api/queries.js';
 import { asCardEntity } from '../../../renderer/entities/card-entity.js';
 import { EntityCard } from '../../../renderer/entities/EntityCard.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
+import { isLoading } from '../../../renderer/loading/loading-state.js';
 import { asCardPhoto } from '../../../renderer/photos/card-photo.js';
 import { PhotoCard } from '../../../renderer/photos/PhotoCard.js';
 import type { Data } from './+data.shared.js';
@@ -19,22 +20,22 @@ const shown = { favorites: 3, bookmarks: 2, contributions: 3 };
 export default function Page() {
   const { t, language } = useText();
   const first = useData<Data>();
-  const { data: news } = useOwnList(queries.news(), first.news);
-  const { data: searches } = useOwnList(queries.savedSearches(), first.searches);
-  const { data: favorites } = useOwnList(queries.favorites(), first.favorites);
-  const { data: bookmarks } = useOwnList(queries.bookmarks(), first.bookmarks);
-  const { data: contributions } = useOwnList(queries.contributions(), first.contributions);
-  const isLoading = !news || !searches || !favorites || !bookmarks || !contributions;
+  const news = useOwnList(queries.news(), first.news);
+  const searches = useOwnList(queries.savedSearches(), first.searches);
+  const favorites = useOwnList(queries.favorites(), first.favorites);
+  const bookmarks = useOwnList(queries.bookmarks(), first.bookmarks);
+  const contributions = useOwnList(queries.contributions(), first.contributions);
+  const isAnyLoading = [news, searches, favorites, bookmarks, contributions].some(isLoading);
   return (
     <div className="grid gap-14 lg:gap-16">
-      {isLoading && (
+      {isAnyLoading && (
         <p role="status" className="sr-only">
           {t('user.dashboard.loading')}
         </p>
       )}
-      <WhatIsNew news={news} />
-      <SavedSearches searches={searches} />
-      <DashboardSection page="favorites" items={favorites} empty={t('user.dashboard.noFavorites')}>
+      <WhatIsNew list={news} />
+      <SavedSearches list={searches} />
+      <DashboardSection page="favorites" list={favorites} empty={t('user.dashboard.noFavorites')}>
         {(list) => (
           <ul className="photo-grid sm:grid-cols-3">
             {list.slice(0, shown.favorites).map((photo, index) => (
@@ -45,7 +46,7 @@ export default function Page() {
           </ul>
         )}
       </DashboardSection>
-      <DashboardSection page="contributions" items={contributions} empty={t('user.dashboard.noContributions')}>
+      <DashboardSection page="contributions" list={contributions} empty={t('user.dashboard.noContributions')}>
         {(list) => (
           <>
             <ContributionCounts contributions={list} />
@@ -59,7 +60,7 @@ export default function Page() {
           </>
         )}
       </DashboardSection>
-      <DashboardSection page="bookmarks" items={bookmarks} empty={t('user.dashboard.noBookmarks')}>
+      <DashboardSection page="bookmarks" list={bookmarks} empty={t('user.dashboard.noBookmarks')}>
         {(list) => (
           <ul className="grid gap-7 sm:grid-cols-2">
             {list.slice(0, shown.bookmarks).map((entity) => (

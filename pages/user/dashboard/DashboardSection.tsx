@@ -1,20 +1,23 @@
 import type { ReactNode } from 'react';
+import type { OwnList } from '../../../renderer/account/use-own-list.js';
 import { userPages } from '../../../renderer/account/user-pages.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
+import { isLoading, isNotLoaded } from '../../../renderer/loading/loading-state.js';
+import { NotLoaded } from '../../../renderer/loading/NotLoaded.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 
 interface DashboardSectionProps<Item> {
   page: 'favorites' | 'bookmarks' | 'contributions';
-  /** Undefined while they load. */
-  items: Item[] | undefined;
+  list: OwnList<Item[]>;
   empty: string;
   children(items: Item[]): ReactNode;
 }
 
 /** The first items of one of the member's lists, with a link to the whole list. */
-export function DashboardSection<Item>({ page, items, empty, children }: DashboardSectionProps<Item>) {
+export function DashboardSection<Item>({ page, list, empty, children }: DashboardSectionProps<Item>) {
   const { t } = useText();
+  const { data: items } = list;
   const path = userPages.find(({ key }) => key === page)?.path ?? '/user/dashboard';
   return (
     <section aria-labelledby={`latest-${page}`}>
@@ -29,7 +32,8 @@ export function DashboardSection<Item>({ page, items, empty, children }: Dashboa
           </Link>
         )}
       </div>
-      {!items && <div className="skeleton h-40" />}
+      {isLoading(list) && <div className="skeleton h-40" />}
+      {isNotLoaded(list) && <NotLoaded query={list} />}
       {items?.length === 0 && <p className="border-y border-line py-6 text-mute">{empty}</p>}
       {items && items.length > 0 && children(items)}
     </section>

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { limits } from '../../../src/contract/limits.js';
 import type { SavedSearch } from '../../../src/contract/saved-search.js';
+import type { OwnList } from '../../../renderer/account/use-own-list.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
 import { queryClient } from '../../../renderer/api/query-client.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
+import { isLoading, isNotLoaded } from '../../../renderer/loading/loading-state.js';
+import { NotLoaded } from '../../../renderer/loading/NotLoaded.js';
 import { savedSearchPath } from '../../../renderer/search/search-filters.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import { RenameSearchDialog } from './RenameSearchDialog.js';
@@ -12,16 +15,18 @@ import { removeSearch } from './remove-search.js';
 
 const { newMax } = limits.savedSearches;
 
-/** The member's saved searches, each with the number of photos that are new in it; undefined while they load. */
-export function SavedSearches({ searches }: { searches: SavedSearch[] | undefined }) {
+/** The member's saved searches, each with the number of photos that are new in it. */
+export function SavedSearches({ list }: { list: OwnList<SavedSearch[]> }) {
   const { t } = useText();
+  const { data: searches } = list;
   const [renamed, setRenamed] = useState<SavedSearch | null>(null);
   return (
     <section aria-labelledby="saved-searches">
       <h2 id="saved-searches" className="mb-5 text-2xl">
         {t('user.searches.title')}
       </h2>
-      {!searches && <div className="skeleton h-24" />}
+      {isLoading(list) && <div className="skeleton h-24" />}
+      {isNotLoaded(list) && <NotLoaded query={list} />}
       {searches?.length === 0 && (
         <p className="border-y border-line py-6 text-mute">
           {t('user.searches.none')}{' '}

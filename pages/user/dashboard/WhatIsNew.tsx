@@ -3,23 +3,32 @@ import { fallbackLang, localized } from '../../../src/contract/localized.js';
 import type { News } from '../../../src/contract/news.js';
 import { entityPath, photoPath } from '../../../src/contract/paths.js';
 import type { Photo } from '../../../src/contract/photo.js';
+import type { OwnList } from '../../../renderer/account/use-own-list.js';
 import { StatusBadge } from '../../../renderer/account/StatusBadge.js';
 import { formatDate } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
+import { isLoading, isNotLoaded } from '../../../renderer/loading/loading-state.js';
+import { NotLoaded } from '../../../renderer/loading/NotLoaded.js';
 import { altBesideTitle, langBesideTitle } from '../../../renderer/photos/photo-alt.js';
 import { Picture } from '../../../renderer/photos/Picture.js';
 
-/** What is new since the member's last visit; undefined while it loads. */
-export function WhatIsNew({ news }: { news: News | undefined }) {
+/** What is new since the member's last visit. */
+export function WhatIsNew({ list }: { list: OwnList<News> }) {
   const { t, language } = useText();
+  const { data: news } = list;
   const { site } = usePageContext();
   return (
     <section aria-labelledby="what-is-new" className="border border-line bg-surface p-5 sm:p-8">
       <h2 id="what-is-new" className="text-2xl">
         {t('user.news.title')}
       </h2>
-      {!news && <div className="skeleton mt-4 h-6 max-w-80" />}
+      {isLoading(list) && <div className="skeleton mt-4 h-6 max-w-80" />}
+      {isNotLoaded(list) && (
+        <div className="mt-4">
+          <NotLoaded query={list} />
+        </div>
+      )}
       {news && (
         <p className="mt-2 text-mute">
           {news.since === null

@@ -3,8 +3,9 @@ import { useData } from 'vike-react/useData';
 import { useOwnList } from '../../../renderer/account/use-own-list.js';
 import { queries } from '../../../renderer/api/queries.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
+import { isNotLoaded } from '../../../renderer/loading/loading-state.js';
+import { NotLoaded } from '../../../renderer/loading/NotLoaded.js';
 import { useSavedIds } from '../../../renderer/saved-items/saved-items.js';
-import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import { FavoriteFilterForm } from './FavoriteFilterForm.js';
 import { FavoriteGrid } from './FavoriteGrid.js';
 import { FavoritesSkeleton } from './FavoritesSkeleton.js';
@@ -16,20 +17,14 @@ import type { Data } from './+data.shared.js';
 export default function Page() {
   const { t, language } = useText();
   const { urlParsed } = usePageContext();
-  const { data, isError } = useOwnList(queries.favorites(), useData<Data>().favorites);
+  const list = useOwnList(queries.favorites(), useData<Data>().favorites);
   // A removed favorite disappears at once, and returns when the removal is undone.
   const savedIds = useSavedIds('photo');
-  const favorites = data?.filter(({ id }) => !savedIds || savedIds.includes(id));
+  const favorites = list.data?.filter(({ id }) => !savedIds || savedIds.includes(id));
   const filters = readFavoriteFilters(urlParsed.search);
   const found = favorites && filterFavorites(favorites, filters, language);
 
-  if (isError)
-    return (
-      <p role="alert" className="flex gap-3 rounded-sm bg-danger-bg p-4">
-        <Icon name="warning" className="mt-0.5 shrink-0 text-danger" />
-        {t('user.favorites.errorLoading')}
-      </p>
-    );
+  if (isNotLoaded(list)) return <NotLoaded query={list} />;
   if (!favorites || !found) return <FavoritesSkeleton />;
   if (favorites.length === 0)
     return (

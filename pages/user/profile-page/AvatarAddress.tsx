@@ -1,5 +1,6 @@
 import type { User } from '../../../src/contract/user.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
+import { fieldFailure } from '../../../renderer/forms/field-failure.js';
 import { Form } from '../../../renderer/forms/Form.js';
 import { TextField } from '../../../renderer/forms/TextField.js';
 import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
@@ -11,16 +12,20 @@ import { processedAvatar } from './processed-avatar.js';
 export function AvatarAddress({ user, isDisabled }: { user: User; isDisabled: boolean }) {
   const { t, language } = useText();
   const submission = useFormSubmit({
-    send: (fields) =>
-      changeAccount(
+    send: async (fields) => {
+      const avatar = textOf(fields, 'avatar').trim();
+      // For the API an empty address takes the picture away.
+      if (avatar === '') throw await fieldFailure('avatar', 'field_required', language);
+      await changeAccount(
         async () => {
-          await httpApi.users.change({ id: user.id, avatar: textOf(fields, 'avatar').trim() });
+          await httpApi.users.change({ id: user.id, avatar });
           const changed = await processedAvatar(user.id, language);
           if (changed) showAccount(changed);
           submission.form.current?.reset();
         },
         { t, done: { title: t('user.profile.saved') }, failed: t('user.profile.avatarFailed') },
-      ),
+      );
+    },
   });
   const isBusy = submission.progress !== 'none';
   return (

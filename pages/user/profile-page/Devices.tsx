@@ -5,15 +5,18 @@ import { httpApi } from '../../../renderer/api/http-api.js';
 import { useAttempt } from '../../../renderer/forms/use-attempt.js';
 import { formatDate } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
+import { isLoading, isNotLoaded } from '../../../renderer/loading/loading-state.js';
+import { NotLoaded } from '../../../renderer/loading/NotLoaded.js';
 
 /** Where the member is signed in, with buttons to end those sessions. */
 export function Devices() {
   const { t } = useText();
-  const { data: sessions, refetch } = useQuery({
+  const list = useQuery({
     queryKey: ['sessions'],
     queryFn: () => httpApi.session.list(),
     staleTime: 0,
   });
+  const { data: sessions, refetch } = list;
   const { isBusy, attempt } = useAttempt();
   const end = async (call: () => Promise<void>) => {
     // The message comes after the list has been refetched.
@@ -38,7 +41,8 @@ export function Devices() {
           </button>
         )}
       </div>
-      {!sessions && <div className="skeleton h-20" />}
+      {isNotLoaded(list) && <NotLoaded query={list} />}
+      {isLoading(list) && <div className="skeleton h-20" />}
       <ul className="border-line not-empty:border-t">
         {sessions?.map((session) => (
           <li key={session.id}>

@@ -9,6 +9,8 @@ import { queries } from '../../../renderer/api/queries.js';
 import { queryClient } from '../../../renderer/api/query-client.js';
 import { formatDate } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
+import { isNotLoaded } from '../../../renderer/loading/loading-state.js';
+import { NotLoaded } from '../../../renderer/loading/NotLoaded.js';
 import type { Data } from './+data.shared.js';
 import { changeAccount } from './change-account.js';
 
@@ -17,7 +19,8 @@ export function Newsletter({ user }: { user: User }) {
   const { t, language } = useText();
   const { site } = usePageContext();
   const query = queries.newsletter(user.id);
-  const { data: consent } = useOwnList(query, useData<Data>().newsletter);
+  const list = useOwnList(query, useData<Data>().newsletter);
+  const { data: consent } = list;
 
   const handleChange = async ({ target: { checked: accepted } }: ChangeEvent<HTMLInputElement>) => {
     const before = consent;
@@ -34,6 +37,11 @@ export function Newsletter({ user }: { user: User }) {
       <h2 id="newsletter" className="text-2xl">
         {t('user.newsletter.title')}
       </h2>
+      {isNotLoaded(list) && (
+        <div className="mt-3">
+          <NotLoaded query={list} />
+        </div>
+      )}
       <label className="check mt-3 max-w-2xl">
         <input
           type="checkbox"

@@ -9,6 +9,8 @@ import { queries } from '../../../renderer/api/queries.js';
 import { queryClient } from '../../../renderer/api/query-client.js';
 import { TextField } from '../../../renderer/forms/TextField.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
+import { isNotLoaded } from '../../../renderer/loading/loading-state.js';
+import { NotLoaded } from '../../../renderer/loading/NotLoaded.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import type { Data } from './+data.shared.js';
 import { changeAccount } from './change-account.js';
@@ -20,8 +22,9 @@ import { changeAccount } from './change-account.js';
 export function OwnAddress({ user }: { user: User }) {
   const { t } = useText();
   const { canMail } = usePageContext();
-  const { data } = useOwnList(queries.emailVerification(user.id), useData<Data>().emailVerification);
-  const isOpen = canMail === true && data?.verifiedAt === null;
+  const verification = useOwnList(queries.emailVerification(user.id), useData<Data>().emailVerification);
+  const isOpen = canMail === true && verification.data?.verifiedAt === null;
+  const isKnown = canMail !== true || verification.data !== undefined;
   return (
     <div>
       <TextField
@@ -32,12 +35,19 @@ export function OwnAddress({ user }: { user: User }) {
         readOnly
         hint={t('user.profile.emailHint')}
         action={
-          <span className={`badge text-xs ${isOpen ? 'badge-caution' : 'badge-success'}`}>
-            <Icon name={isOpen ? 'clock' : 'check'} size={14} />
-            {t(isOpen ? 'user.profile.unverified' : 'user.profile.verified')}
-          </span>
+          isKnown && (
+            <span className={`badge text-xs ${isOpen ? 'badge-caution' : 'badge-success'}`}>
+              <Icon name={isOpen ? 'clock' : 'check'} size={14} />
+              {t(isOpen ? 'user.profile.unverified' : 'user.profile.verified')}
+            </span>
+          )
         }
       />
+      {isNotLoaded(verification) && (
+        <div className="mt-2">
+          <NotLoaded query={verification} />
+        </div>
+      )}
       {isOpen && <SendAgain user={user} />}
     </div>
   );

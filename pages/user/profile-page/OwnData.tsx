@@ -25,7 +25,7 @@ export function OwnData({ user }: { user: User }) {
         <Icon name={actionIcons.download} />
         {t('user.data.export')}
       </a>
-      <p className="mt-10 max-w-2xl text-mute">{t('user.data.removeText')}</p>
+      <p className="mt-10 max-w-2xl text-mute noscript:hidden">{t('user.data.removeText')}</p>
       <button type="button" className="btn btn-danger mt-4 noscript:hidden" onClick={() => setIsAsking(true)}>
         <Icon name={actionIcons.remove} />
         {t('user.data.remove')}

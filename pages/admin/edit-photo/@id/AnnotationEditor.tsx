@@ -18,6 +18,8 @@ import { httpApi } from '../../../../renderer/api/http-api.js';
 import { Form } from '../../../../renderer/forms/Form.js';
 import { useFormSubmit } from '../../../../renderer/forms/use-form-submit.js';
 import { useText } from '../../../../renderer/i18n/use-text.js';
+import { isLoading, isNotLoaded } from '../../../../renderer/loading/loading-state.js';
+import { NotLoaded } from '../../../../renderer/loading/NotLoaded.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 import { showToast } from '../../../../renderer/ui/toast-store.js';
 import { type AnnotationDraft, draftOf, fieldsOf } from './annotation-draft.js';
@@ -41,7 +43,7 @@ export function AnnotationEditor(props: AnnotationEditorProps) {
   const { t } = useAdminText();
   const { t: site } = useText();
   const { id } = props.photo;
-  const { data } = useQuery({
+  const stored = useQuery({
     queryKey: ['annotation-drafts', id],
     queryFn: () => load(id),
     // Opening the editor again always starts with the stored annotations.
@@ -50,7 +52,9 @@ export function AnnotationEditor(props: AnnotationEditorProps) {
   return (
     <div className="mt-16 border-t border-ink pt-10 noscript:hidden">
       <FieldGroup id="annotazioni" title={t('annotations.title')} hint={t('annotations.hint')}>
-        {data ? <Editor {...props} stored={data} /> : <p role="status">{site('filters.loading')}</p>}
+        {stored.data && <Editor {...props} stored={stored.data} />}
+        {isLoading(stored) && <p role="status">{site('filters.loading')}</p>}
+        {isNotLoaded(stored) && <NotLoaded query={stored} />}
       </FieldGroup>
     </div>
   );
