@@ -11,6 +11,12 @@ export function dayStart(day: string, timeZone: string): string | null {
   return new Date(utc - offsetMs(guess, timeZone)).toISOString();
 }
 
+/** The last second of a calendar day in a time zone; null for a text that is no day. */
+export function dayEnd(day: string, timeZone: string): string | null {
+  const next = dayStart(dayAfter(day), timeZone);
+  return next && new Date(Date.parse(next) - 1000).toISOString();
+}
+
 /** The start of the next day, as a day. */
 export function dayAfter(day: string): string {
   const utc = Date.parse(`${day}T00:00:00Z`);

@@ -46,6 +46,19 @@ export interface LinkToken {
   token: string;
 }
 
+/** What the link of an email is for. */
+export const linkPurposes = ['reset_password', 'verify_email'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+export interface LinkQuery extends LinkToken {
+  purpose: LinkPurpose;
+}
+
+export interface LinkState {
+  /** False when it was used already, has expired, or never was one. */
+  isValid: boolean;
+}
+
 export interface PasswordReset extends LinkToken {
   password: string;
   confirmPassword: string;
@@ -112,7 +125,7 @@ export const avatarKeyOf = (url: string): string | null => avatarAddress.exec(ur
 export interface AdminUser extends User {
   emailVerifiedAt: string | null;
   lastSeenAt: string | null;
-  /** The last sign-in with the password; null if there was none since it is recorded. */
+  /** The last sign-in with the password, the registration among them; null if there was none since it is recorded. */
   signedInAt: string | null;
   /** Since when nobody can sign in to the account; null for an account in use. */
   disabledAt: string | null;
@@ -130,6 +143,8 @@ export interface AdminUserListQuery {
 
 export interface AdminUserChange {
   role?: Role;
+  /** The role that the caller has seen: nobody overwrites a change that they do not know of. */
+  seenRole?: Role;
   /** Ends all sessions of the account, and nobody can sign in to it until this is false again. */
   isDisabled?: boolean;
   /** The caller's own password, needed where rights grow and to disable an account. */

@@ -57,6 +57,26 @@ describe('the list of accounts', () => {
     expect(text).not.toMatch(/argon|hash|emailKey|sid/i);
   });
 
+  it('keeps the last visit when the session has ended, and counts the registration as a sign-in', async () => {
+    const visitor = archive.visitor();
+    const registration = { email: 'nuova@example.org', password: 'molo audace', confirmPassword: 'molo audace' };
+    await visitor.change('POST', '/api/auth/register', { json: { ...registration, acceptedPrivacyPolicy: true } });
+    await visitor.get('/api/favorites');
+    await visitor.change('POST', '/api/auth/logout');
+    const expectBoth = async (email: string): Promise<void> => {
+      const { items } = (await list(`?q=${email}`)).body;
+      for (const at of [items[0].lastSeenAt, items[0].signedInAt])
+        expect(Date.now() - Date.parse(at)).toBeLessThan(20_000);
+    };
+    await expectBoth('nuova@');
+    const member = await archive.aMember({ email: 'uscita@example.org' });
+    await archive.signedIn(member);
+    await endSessions(member.id);
+    await expectBoth('uscita@');
+    await change(member.id, { isDisabled: true, password: self.password });
+    await expectBoth('uscita@');
+  });
+
   it('is paged, newest first, and searched by address and name', async () => {
     for (let n = 0; n < 51; n += 1) await archive.aMember({ email: `molti-${n}@example.org` });
     expect((await list('?q=molti-')).body).toMatchObject({ total: 51, totalPages: 2, items: { length: 50 } });
@@ -96,6 +116,24 @@ describe('the role of an account', () => {
       expect.objectContaining({ before: { role: 'member' }, after: { role: 'administrator' }, userId: self.id }),
       expect.objectContaining({ before: { role: 'administrator' }, after: { role: 'member' }, userId: self.id }),
     ]);
+  });
+
+  it('is not overwritten by somebody who has seen another one', async () => {
+    const member = await archive.aMember();
+    const toModerator = { role: 'moderator', seenRole: 'member', password: self.password };
+    await archive.database.query('update users set has_long_password = true where id = $1', [member.id]);
+    expect((await change(member.id, toModerator)).status).toBe(200);
+    const stale = await change(member.id, { role: 'editor', seenRole: 'member', password: self.password });
+    expect([stale.status, stale.body.code]).toEqual([409, 'record_outdated']);
+    expect((await list(`?q=${member.email}`)).body.items[0].role).toBe('moderator');
+  });
+
+  it('asks for the password where it is needed and none was typed', async () => {
+    const member = await archive.aMember();
+    for (const password of [undefined, ''])
+      expect((await change(member.id, { role: 'editor', password })).body.errors).toMatchObject([
+        { field: 'password', code: 'errorPasswordRequired' },
+      ]);
   });
 
   it('records nothing when nothing changes', async () => {
@@ -257,8 +295,8 @@ describe('a disabled account', () => {
   it('is disabled with the own password only', async () => {
     const member = await archive.aMember();
     const visitor = await archive.signedIn(member);
-    for (const password of [undefined, 'not it'])
-      expect(await change(member.id, { isDisabled: true, password })).toMatchObject(wrongPassword);
+    expect((await change(member.id, { isDisabled: true })).body.errors).toMatchObject([{ field: 'password' }]);
+    expect(await change(member.id, { isDisabled: true, password: 'not it' })).toMatchObject(wrongPassword);
     expect((await visitor.get('/api/user')).text).not.toBe('null');
   });
 

@@ -186,6 +186,27 @@ describe('the users', () => {
   });
 });
 
+describe('an administrator who gives up their own rights', () => {
+  it('is told so first, and leaves the administration', async () => {
+    const leaving = await site.anAdmin({ email: 'vado@example.org' });
+    const { page } = await opened(leaving, '/admin/users?q=vado');
+    const row = page.getByRole('row').filter({ hasText: 'vado@example.org' });
+    // This archive sends no emails, so nobody can confirm an address.
+    expect(await row.innerText()).not.toContain('non verificata');
+    await row.getByRole('button', { name: /^Azioni per/ }).click();
+    await row.getByRole('button', { name: 'Cambia ruolo' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /Utente/ }).check();
+    await dialog.getByText('Stai togliendo dei diritti al tuo stesso account.').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Togli i miei diritti' }).click();
+    await page.waitForURL((address) => !address.pathname.startsWith('/admin'));
+    expect(await site.database.query('select role from users where id = $1', [leaving.id])).toEqual([
+      { role: 'member' },
+    ]);
+  });
+});
+
 describe('the keys of other programs', () => {
   it('are created, shown once, and revoked', async () => {
     const { page, complaints } = await opened(administrator, '/admin/api-keys');
@@ -193,12 +214,18 @@ describe('the keys of other programs', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Nome').fill('Catalogo regionale');
     await dialog.getByRole('radio', { name: /Leggere e scrivere/ }).check();
+    await dialog.getByLabel('Valida fino al').fill('2098-01-01');
     await dialog.getByLabel('La tua password').fill(accountPassword);
     await dialog.getByRole('button', { name: 'Nuova chiave' }).click();
     const key = await dialog.getByLabel('Catalogo regionale').inputValue();
     const asProgram = () => fetch(`${site.url}/api/admin/photos`, { headers: { authorization: `Bearer ${key}` } });
     expect((await asProgram()).status).toBe(200);
+    // It is shown once only, so a key press does not lose it.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    expect(await dialog.getByLabel('Catalogo regionale').inputValue()).toBe(key);
     await dialog.getByRole('button', { name: 'Fatto' }).click();
+    await page.getByText('Valida fino al 01/01/2098').waitFor();
     expect(await page.content()).not.toContain(key);
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'Revoca: Catalogo regionale' }).click();

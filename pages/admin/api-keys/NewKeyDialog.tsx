@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
 import { limits } from '../../../src/contract/limits.js';
 import { type ApiKeyScope, apiKeyScopes, type NewApiKey } from '../../../src/contract/user.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
@@ -9,22 +10,23 @@ import { PasswordField } from '../../../renderer/forms/PasswordField.js';
 import { RadioField } from '../../../renderer/forms/RadioField.js';
 import { TextField } from '../../../renderer/forms/TextField.js';
 import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
+import { dayEnd } from '../../../renderer/i18n/day-start.js';
 import { CreatedKeyDialog } from './CreatedKeyDialog.js';
 
 /** Creates a key, and then shows it: only the answer to this request contains it. */
 export function NewKeyDialog({ onClose }: { onClose(): void }) {
   const { t } = useAdminText();
+  const { site } = usePageContext();
   const client = useQueryClient();
   const [scope, setScope] = useState<ApiKeyScope>('read');
   const [created, setCreated] = useState<NewApiKey | null>(null);
   const submission = useFormSubmit({
     async send(fields) {
-      const lastDay = textOf(fields, 'expiresAt');
+      const expiresAt = dayEnd(textOf(fields, 'expiresAt'), site.timeZone);
       const key = await adminApi.apiKeys.create({
         name: textOf(fields, 'name'),
         scopes: scope === 'write' ? ['read', 'write'] : ['read'],
-        // Until the end of the chosen day.
-        ...(lastDay && { expiresAt: `${lastDay}T23:59:59Z` }),
+        ...(expiresAt && { expiresAt }),
         password: textOf(fields, 'password'),
       });
       await client.invalidateQueries({ queryKey: ['api-keys'] });

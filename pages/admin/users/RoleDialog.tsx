@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { includesRole, type Role, roles } from '../../../src/contract/roles.js';
+import { includesRole, isStaff, type Role, roles } from '../../../src/contract/roles.js';
 import type { AdminUser } from '../../../src/contract/user.js';
+import { useAccount } from '../../../renderer/account/use-account.js';
 import { adminUsersKey } from '../../../renderer/admin/admin-queries.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
@@ -10,6 +11,7 @@ import { PasswordField } from '../../../renderer/forms/PasswordField.js';
 import { RadioField } from '../../../renderer/forms/RadioField.js';
 import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
+import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import { showToast } from '../../../renderer/ui/toast-store.js';
 import { userName } from './user-name.js';
 
@@ -20,10 +22,16 @@ export function RoleDialog({ user, onClose }: { user: AdminUser; onClose(): void
   const client = useQueryClient();
   const [role, setRole] = useState<Role>(user.role);
   const needsPassword = !includesRole(user.role, role);
+  const isOwnLoss = useAccount()?.id === user.id && !includesRole(role, user.role);
   const submission = useFormSubmit({
     async send(fields) {
       const password = textOf(fields, 'password');
-      await adminApi.adminUsers.change({ id: user.id, role, ...(password && { password }) });
+      await adminApi.adminUsers.change({ id: user.id, role, seenRole: user.role, ...(password && { password }) });
+      if (isOwnLoss) {
+        // This page is not theirs any more, nor is what it has loaded.
+        window.location.assign(isStaff(role) ? '/admin' : '/');
+        return 'leaving';
+      }
       showToast({ kind: 'success', title: t('users.saved') });
       await client.invalidateQueries({ queryKey: adminUsersKey });
       onClose();
@@ -34,7 +42,8 @@ export function RoleDialog({ user, onClose }: { user: AdminUser; onClose(): void
       title={t('users.changeRoleTitle', { name: userName(user) })}
       submission={submission}
       failed={t('users.saveFailed')}
-      action={t('users.save')}
+      action={t(isOwnLoss ? 'users.loseRights' : 'users.save')}
+      isDangerous={isOwnLoss}
       onClose={onClose}
     >
       <RadioField<Role>
@@ -49,6 +58,12 @@ export function RoleDialog({ user, onClose }: { user: AdminUser; onClose(): void
         onChoice={setRole}
         error={submission.errorOf('role')}
       />
+      {isOwnLoss && (
+        <p role="alert" className="flex gap-3 rounded-sm bg-danger-bg p-4 text-sm">
+          <Icon name="warning" className="mt-0.5 shrink-0 text-danger" />
+          {t('users.loseRightsText')}
+        </p>
+      )}
       {needsPassword && (
         <PasswordField
           name="password"

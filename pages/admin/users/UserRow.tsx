@@ -34,7 +34,7 @@ export function UserRow({ user, onAction }: UserRowProps) {
             </p>
             <p className="text-xs text-mute [overflow-wrap:anywhere]">
               {user.email}
-              {user.emailVerifiedAt === null && ` · ${t('users.unverified')}`}
+              {settings.mailEnabled && user.emailVerifiedAt === null && ` · ${t('users.unverified')}`}
               {user.hasSecondFactor && ` · ${t('users.twoSteps')}`}
             </p>
           </div>

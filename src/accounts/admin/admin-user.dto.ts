@@ -10,9 +10,9 @@ import { UserDto } from '../users/user.dto.js';
 export class AdminUserDto extends UserDto implements AdminUser {
   /** Null until a link that was sent to the address has been opened. */
   emailVerifiedAt: string | null;
-  /** Accurate to ten minutes; null for users without a session. */
+  /** The last visit, accurate to ten minutes; it stays when its session ends. Null for who was never here. */
   lastSeenAt: string | null;
-  /** The last sign-in with the password. */
+  /** The last sign-in with the password; the registration is the first. */
   signedInAt: string | null;
   /** Since when nobody can sign in to the account; null for an account in use. */
   disabledAt: string | null;
@@ -48,6 +48,11 @@ export class AdminUserChangeDto implements AdminUserChange {
   @IfDefined()
   @IsIn(roles)
   role?: Role;
+
+  /** The role that the client has shown; another one in the database is a conflict. */
+  @IfDefined()
+  @IsIn(roles)
+  seenRole?: Role;
 
   /** Ends all sessions of the account; nobody can sign in to it until this is false again. */
   @IfDefined()

@@ -11,6 +11,9 @@ import { UserRow } from '../users/user.row.js';
 
 export type MemberRow = UserRow & { lastSeenAt: Date | null; hasSecondFactor: boolean };
 
+/** SQL: kept with the account, because sessions end; the newest one may be newer. Ignores what is not known. */
+const lastVisit = `greatest(u.seen_at, u.signed_in_at, (select max(${lastSeen}) from sessions where user_id = u.id))`;
+
 interface AccountFilters {
   /** Part of an email address or a name. */
   text?: string;
@@ -34,7 +37,7 @@ export class AdminUsersRepository {
     const pattern = text ? `%${text.replace(/[%_\\]/g, '\\$&')}%` : null;
     return listPage<MemberRow>(this.rows.manager, {
       select: `${selectList(this.rows.metadata, 'u')},
-        (select max(${lastSeen}) from sessions where user_id = u.id and expire > now()) as "lastSeenAt",
+        ${lastVisit} as "lastSeenAt",
         ${hasSecondFactor} as "hasSecondFactor"`,
       from: 'users u',
       where: `($1::text is null or u.email ilike $1 or u.username ilike $1 or u.display_name ilike $1)
@@ -48,7 +51,7 @@ export class AdminUsersRepository {
   async find(id: number, tx: EntityManager): Promise<MemberRow | null> {
     const [row] = await tx.query<MemberRow[]>(
       `select ${selectList(this.rows.metadata, 'u')},
-         (select max(${lastSeen}) from sessions where user_id = u.id and expire > now()) as "lastSeenAt",
+         ${lastVisit} as "lastSeenAt",
          ${hasSecondFactor} as "hasSecondFactor"
        from users u where u.id = $1`,
       [id],

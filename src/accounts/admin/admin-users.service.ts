@@ -55,11 +55,11 @@ export class AdminUsersService {
    * Changes the role, or disables or enables the account, effective from the user's next request. Where rights grow or an
    * account is disabled, the caller's password is needed, since somebody else may be using an open session. Who is no longer
    * an administrator, or disabled, loses the API keys that they have created.
-   * @throws DomainError `not_found`, `own_account`, `last_administrator`, `staff_password_short`, `validation_failed`,
-   *   `sign_in_throttled`
+   * @throws DomainError `not_found`, `own_account`, `last_administrator`, `staff_password_short`, `record_outdated`,
+   *   `validation_failed`, `sign_in_throttled`
    */
   async change({ id, password, ...change }: { id: number } & AdminUserChange, by: Caller): Promise<AdminUser> {
-    const { role, isDisabled } = change;
+    const { role, isDisabled, seenRole } = change;
     if (role === undefined && isDisabled === undefined) throw invalidField('role', 'field_required');
     if (isDisabled && memberIdOf(by.viewer) === id) throw new DomainError('own_account');
     const isConfirmed = isDisabled === true || (await this.grows(id, change));
@@ -67,6 +67,7 @@ export class AdminUsersService {
     return this.users.transaction(async (tx) => {
       await this.users.lockAdministrators(tx);
       const before = await this.users.getLocked(id, tx);
+      if (seenRole !== undefined && seenRole !== before.role) throw new DomainError('record_outdated');
       const after = { role: role ?? before.role, isDisabled: isDisabled ?? before.disabledAt !== null };
       // Somebody else may have changed the account meanwhile.
       const hasMore = grow(before, after);

@@ -23,9 +23,10 @@ export class OwnPassword {
 
   /**
    * Wrong passwords count as failed sign-ins, apart from those of other senders: strangers cannot prevent it.
-   * @throws DomainError `validation_failed` with `errorCurrentPassword`, `sign_in_throttled`
+   * @throws DomainError `validation_failed` with `errorPasswordRequired` or `errorCurrentPassword`, `sign_in_throttled`
    */
   async confirm({ userId, password, field, address }: Confirmation): Promise<void> {
+    if (password === '') throw invalidField(field, 'errorPasswordRequired');
     const { email, passwordHash } = await this.users.getPasswordHash(userId);
     const attempt = await this.throttle.begin(email, { address, known: 'session' });
     if (await this.hasher.verify(passwordHash, password)) return attempt.succeeded();

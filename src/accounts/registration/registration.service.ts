@@ -40,6 +40,7 @@ export class RegistrationService {
     const hashed = await this.hasher.hash(password);
     return this.rows.transaction(async (tx) => {
       const user = await this.users.add({ email, ...hashed, displayName }, 'registration', tx);
+      await this.rows.markSignedIn(user.id, tx);
       await this.consents.give(user.id, acceptedNewsletter ? ['privacy', 'newsletter'] : ['privacy'], tx);
       await this.emails.enqueue('verify_email', { userId: user.id, language }, tx);
       return user;

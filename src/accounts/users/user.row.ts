@@ -45,7 +45,7 @@ export class UserRow {
   @Column({ type: 'timestamptz', nullable: true })
   disabledAt: Date | null;
 
-  /** The last sign-in with the password. */
+  /** The last sign-in with the password; the registration is the first. */
   @Column({ type: 'timestamptz', nullable: true })
   signedInAt: Date | null;
 

@@ -151,9 +151,9 @@ export class UsersRepository {
     ]);
   }
 
-  /** After a sign-in with the password. */
-  async markSignedIn(id: number): Promise<void> {
-    await this.dataSource.query('update users set signed_in_at = now() where id = $1', [id]);
+  /** After a sign-in with the password, or a registration. */
+  async markSignedIn(id: number, tx: EntityManager = this.dataSource.manager): Promise<void> {
+    await tx.query('update users set signed_in_at = now() where id = $1', [id]);
   }
 
   /** Ends all sessions of an account. */
