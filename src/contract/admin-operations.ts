@@ -42,6 +42,7 @@ export const adminOperations = {
   'adminEntities.removeAudio': remove('/admin/entities/:id/audio/:language', editorOrWriteKey),
   'adminEntities.setCoverPosition': post('/entities/:id/cover-position', editorOrWriteKey, 204),
   'adminTags.list': page('/admin/tags', staffOrWriteKey),
+  'adminTags.byId': page('/admin/tags/:id', editorOrWriteKey),
   'adminTags.create': post('/admin/tags', editorOrWriteKey),
   'adminTags.removeUnused': post('/admin/tags/removal-of-unused', editorOrWriteKey, 200),
   'adminTags.remove': post('/admin/tags/removal', editorOrWriteKey, 200),

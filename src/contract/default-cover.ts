@@ -8,6 +8,13 @@ export interface AdminDefaultCover extends DefaultCover {
   isProcessing: boolean;
   /** Why its image cannot be shown: an error code. */
   failure: string | null;
+  /** Of its image and its place; a change may state it. */
+  version: string;
+}
+
+/** What a change of a cover may state: nobody overwrites an edit that they have not seen. */
+export interface SeenCover {
+  version?: string;
 }
 
 /** The first place in the order is never shown, so covers begin at the second one. */

@@ -46,6 +46,8 @@ export interface EntityType extends LocalizedOrNull<'description'>, Localized<'n
 export interface AdminEntityType extends EntityType {
   entityCount: number;
   coverCount: number;
+  /** Of its texts, colour and icon; a change may state it. */
+  version: string;
 }
 
 /** What is stored of an entity type, without its place in the order. */
@@ -55,7 +57,10 @@ export type EntityTypeFields = Omit<EntityType, 'id'>;
 export type NewEntityType = Pick<EntityTypeFields, 'code' | 'name' | 'color' | 'icon'> & Partial<EntityTypeFields>;
 
 /** What is left out stays. The code is part of addresses and cannot be changed. */
-export type EntityTypeChange = Partial<Omit<EntityTypeFields, 'code'>>;
+export type EntityTypeChange = Partial<Omit<EntityTypeFields, 'code'>> & {
+  /** The type's `version` when it was loaded: nobody overwrites an edit that they have not seen. */
+  version?: string;
+};
 
 /** The number of entities of a type. */
 export interface EntityTypeCount {

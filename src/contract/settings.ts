@@ -130,3 +130,12 @@ export interface PageSite extends Site {
 
 /** A patch; lists, and what consists of several values such as `video` and `map`, are replaced as a whole. */
 export type SiteSettingsFields = Partial<Omit<SiteSettings, 'planVersion'>>;
+
+/** The settings as administrators edit them. */
+export interface EditedSettings extends SiteSettings {
+  /** Of all settings together; a change may state it. */
+  version: string;
+}
+
+/** A patch that may state the `version` it was made from: nobody overwrites an edit that they have not seen. */
+export type SiteSettingsChange = SiteSettingsFields & { version?: string };

@@ -11,6 +11,8 @@ export interface Tag extends LocalizedOrNull<'name'> {
 export interface AdminTag extends Tag {
   photoCount: number;
   publishedCount: number;
+  /** Of its names and its slug; a change may state it. */
+  version: string;
 }
 
 /** The first one is the default. */
@@ -38,7 +40,10 @@ export interface NewTag extends Partial<Localized<'name'>> {
 }
 
 /** What is left out stays; null clears a translation. */
-export type TagChange = Partial<NewTag>;
+export type TagChange = Partial<NewTag> & {
+  /** The tag's `version` when it was loaded: nobody overwrites an edit that they have not seen. */
+  version?: string;
+};
 
 /** What a merge or a deletion of tags has done; the change set can be reverted. */
 export interface TagsRemoved {

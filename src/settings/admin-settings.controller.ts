@@ -3,8 +3,8 @@ import type { Viewer } from '../contract/access.js';
 import { Operation } from '../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../platform/http/viewer.decorator.js';
 import { SettingsService } from './settings.service.js';
-import { SiteSettingsDto } from './site-settings.dto.js';
-import { SiteSettingsFieldsDto } from './site-settings-fields.dto.js';
+import { EditedSettingsDto } from './site-settings.dto.js';
+import { SiteSettingsChangeDto } from './site-settings-fields.dto.js';
 
 @Controller()
 export class AdminSettingsController {
@@ -12,13 +12,13 @@ export class AdminSettingsController {
 
   /** All settings. */
   @Operation('adminSettings.read')
-  read(): Promise<SiteSettingsDto> {
-    return this.settings.read();
+  read(): Promise<EditedSettingsDto> {
+    return this.settings.readEdited();
   }
 
   /** Changes the given fields; pages show the change immediately. */
   @Operation('adminSettings.change')
-  change(@Body() fields: SiteSettingsFieldsDto, @CurrentViewer() viewer: Viewer): Promise<SiteSettingsDto> {
+  change(@Body() fields: SiteSettingsChangeDto, @CurrentViewer() viewer: Viewer): Promise<EditedSettingsDto> {
     return this.settings.change(fields, viewer);
   }
 }

@@ -2,10 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
-import type { PresentationVideo, Site, SiteSettings, SiteSettingsFields } from '../contract/settings.js';
+import type {
+  EditedSettings,
+  PresentationVideo,
+  Site,
+  SiteSettings,
+  SiteSettingsChange,
+} from '../contract/settings.js';
 import type { Actor } from '../history/actor.js';
 import { History } from '../history/history.js';
 import { PartOwners } from '../history/part-owners.js';
+import { checkVersion, versionOf } from '../platform/database/version-of.js';
 import { definedOnly } from '../platform/defined-only.js';
 import { EmailSender } from '../platform/email/email-sender.js';
 import { PublicChanges } from '../records/public-changes.js';
@@ -60,15 +67,22 @@ export class SettingsService {
     return { ...defaultSettings, ...row?.values };
   }
 
+  /** For administrators, who change them. */
+  async readEdited(manager: EntityManager = this.dataSource.manager): Promise<EditedSettings> {
+    const settings = await this.read(manager);
+    return { ...settings, version: versionOf(settings) };
+  }
+
   /**
    * Changes the given fields, for an administrator.
-   * @throws DomainError validation_failed, see `checkMap`
+   * @throws DomainError validation_failed, see `checkMap`; record_outdated
    */
-  async change(fields: SiteSettingsFields, viewer: Viewer): Promise<SiteSettings> {
+  async change({ version, ...fields }: SiteSettingsChange, viewer: Viewer): Promise<EditedSettings> {
     checkMap(fields);
     const changed = await this.dataSource.transaction(async (tx) => {
+      checkVersion({ ...defaultSettings, ...(await this.findLocked(tx)) }, version);
       await this.set(fields, { source: 'api', viewer }, tx);
-      return this.read(tx);
+      return this.readEdited(tx);
     });
     this.forget();
     return changed;

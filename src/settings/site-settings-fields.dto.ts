@@ -12,8 +12,8 @@ import {
 } from 'class-validator';
 import { limits } from '../contract/limits.js';
 import { mapLimits } from '../contract/map-limits.js';
-import type { SiteSettingsFields } from '../contract/settings.js';
-import { ClearableInteger, maxId } from '../platform/http/input.decorators.js';
+import type { SiteSettingsChange, SiteSettingsFields } from '../contract/settings.js';
+import { ClearableInteger, maxId, SeenVersion } from '../platform/http/input.decorators.js';
 import { AscendingPeriods } from './ascending-periods.decorator.js';
 import { MapOverlayFieldsDto, MapTilesFieldsDto, MapViewFieldsDto } from './map-settings-fields.dto.js';
 import { SameSitePath } from './same-site-path.decorator.js';
@@ -189,4 +189,10 @@ export class SiteSettingsFieldsDto implements SiteSettingsFields {
   @IfPresent()
   @TimeZone()
   timeZone?: string;
+}
+
+export class SiteSettingsChangeDto extends SiteSettingsFieldsDto implements SiteSettingsChange {
+  /** The settings' `version` when the client loaded them; another one in the database is a conflict. */
+  @SeenVersion()
+  version?: string;
 }

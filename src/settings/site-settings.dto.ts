@@ -1,5 +1,6 @@
 import type { Period } from '../contract/periods.js';
 import type {
+  EditedSettings,
   MapOverlay,
   MapTiles,
   MapView,
@@ -129,4 +130,9 @@ export class SiteSettingsDto implements SiteSettings {
 export class SiteDto extends SiteSettingsDto implements Site {
   /** Whether the archive can send emails. */
   mailEnabled: boolean;
+}
+
+export class EditedSettingsDto extends SiteSettingsDto implements EditedSettings {
+  /** Of all settings together; a change may state it. */
+  version: string;
 }

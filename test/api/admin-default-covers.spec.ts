@@ -39,7 +39,8 @@ function send(to: string, image: Buffer | null, fields: Record<string, string> =
 }
 const upload = (image: Buffer | null, { code }: Pick<EntityTypeRow, 'code'>): Promise<Answer> =>
   send(path, image, { entityTypeCode: code });
-const replace = (id: number, image: Buffer | null): Promise<Answer> => send(`${path}/${id}/image`, image);
+const replace = (id: number, image: Buffer | null, fields: Record<string, string> = {}): Promise<Answer> =>
+  send(`${path}/${id}/image`, image, fields);
 const change = (id: number, json: object): Promise<Answer> => editor.change('PATCH', `${path}/${id}`, { json });
 const remove = (id: number): Promise<Answer> => editor.change('DELETE', `${path}/${id}`);
 const revert = (changeSetId: number): Promise<Answer> =>
@@ -128,6 +129,17 @@ describe('replacing the image of a default cover', () => {
     expect((await revert(await lastSetOf(id))).status).toBe(200);
     await until(async () => (await shown()) === former, 20_000);
     expect((await archive.visitor().get(former!)).status).toBe(200);
+  });
+
+  it('is refused to somebody who has not seen what another has changed meanwhile', async () => {
+    const type = await archive.anEntityType();
+    const { id, version } = await aCover(type);
+    const moved = await change(id, { sortOrder: 5, version });
+    expect([moved.status, moved.body.sortOrder]).toEqual([200, 5]);
+    for (const stale of [await change(id, { sortOrder: 3, version }), await replace(id, await anImage(), { version })])
+      expect([stale.status, stale.body.code]).toEqual([409, 'record_outdated']);
+    expect(await ordersOf(type)).toEqual([[id, 5]]);
+    expect((await replace(id, await anImage(), { version: moved.body.version })).status).toBe(202);
   });
 
   it('keeps the former one when the new one cannot be read', async () => {

@@ -101,6 +101,17 @@ describe('changing an entity type', () => {
     expect(await page(`/it/scheda/${entity.slug}`)).toContain('Torre');
   });
 
+  it('is refused to somebody who has not seen what another has changed meanwhile', async () => {
+    const { id } = await archive.anEntityType({ name: 'Bagno' });
+    const { version } = (await list()).find((type) => type.id === id)!;
+    const saved = await change(id, { description: 'Al mare', version });
+    expect(saved.status).toBe(200);
+    const stale = await change(id, { description: 'Sul lago', version });
+    expect([stale.status, stale.body.code]).toEqual([409, 'record_outdated']);
+    expect((await list()).find((type) => type.id === id)).toEqual(saved.body);
+    expect((await change(id, { color: 'red', version: saved.body.version })).status).toBe(200);
+  });
+
   it('is refused for bad values, another code and a type that is gone, and records nothing', async () => {
     const { id } = await archive.anEntityType({ name: 'Fermo' });
     expect(errorsOf(await change(id, { name: '' }))).toEqual([['name', 'field_required']]);

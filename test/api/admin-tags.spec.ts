@@ -36,7 +36,16 @@ describe('the list of tags', () => {
     await archive.aPhoto({ tags: [tag], status: 'draft' });
     await archive.aPhoto({ tags: [tag], status: 'removed', removedAt: new Date() });
     expect(await list('?q=mercati')).toEqual([
-      { id: tag.id, slug: 'mercati', name: 'mercati', nameEn: null, nameDe: null, photoCount: 2, publishedCount: 1 },
+      {
+        id: tag.id,
+        slug: 'mercati',
+        name: 'mercati',
+        nameEn: null,
+        nameDe: null,
+        photoCount: 2,
+        publishedCount: 1,
+        version: expect.any(String),
+      },
     ]);
   });
 
@@ -112,6 +121,15 @@ describe('a new tag', () => {
     expect(errorsOf(await post('', { name: 'Bar', slug: 'caffe' }))).toEqual([['slug', 'field_taken']]);
   });
 
+  it('may have the name that another had before it was renamed: its slug gets a number', async () => {
+    const { body: first } = await post('', { name: 'Bagni' });
+    await change(first.id, { name: 'Stabilimenti balneari' });
+    const { status, body } = await post('', { name: 'Bagni' });
+    expect([status, body.slug]).toEqual([201, 'bagni-2']);
+    expect(errorsOf(await post('', { name: 'BAGNÌ' }))).toEqual([['name', 'field_taken']]);
+    expect((await list('?q=balneari'))[0]).toMatchObject({ slug: 'bagni' });
+  });
+
   it('is taken back by reverting its creation, unless a photo carries it by now', async () => {
     const { body: tag } = await post('', { name: 'Passeggera' });
     const created = await lastSetOf(tag.id);
@@ -142,6 +160,19 @@ describe('renaming a tag', () => {
     ]);
     expect((await revert(await lastSetOf(tag.id))).status).toBe(200);
     expect(await publicPage(photo)).toContain('tranvia');
+  });
+
+  it('is refused to somebody who has not seen what another has changed meanwhile', async () => {
+    const { id } = await archive.aTag({ name: 'corriera' });
+    const { version } = (await editor.get(`/api/admin/tags/${id}`)).body;
+    const saved = await change(id, { nameEn: 'coach', version });
+    expect(saved.status).toBe(200);
+    const stale = await change(id, { nameEn: 'bus', version });
+    expect([stale.status, stale.body.code]).toEqual([409, 'record_outdated']);
+    const present = (await editor.get(`/api/admin/tags/${id}`)).body;
+    expect(present).toEqual(saved.body);
+    expect((await change(id, { nameEn: 'bus', version: present.version })).body).toMatchObject({ nameEn: 'bus' });
+    expect((await editor.get(`/api/admin/tags/${nobody}`)).body.code).toBe('not_found');
   });
 
   it('to what it is called already records nothing', async () => {
@@ -206,6 +237,7 @@ describe('merging tags', () => {
         nameDe: null,
         photoCount: 2,
         publishedCount: 2,
+        version: expect.any(String),
       },
     ]);
     expect(await publicPage(photos[0]!)).toContain('risorta');

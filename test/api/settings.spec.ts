@@ -53,6 +53,17 @@ describe('the settings', () => {
     expect(body).toMatchObject({ siteNameEn: 'Then', socialUrl: null, contactEmail: null });
   });
 
+  it('are not overwritten by somebody who has not seen what another has changed meanwhile', async () => {
+    const { version } = (await administrator.get('/api/admin/settings')).body;
+    const saved = await change({ tagline: 'Prima', version });
+    expect(saved.status).toBe(200);
+    const stale = await change({ tagline: 'Dopo', version });
+    expect([stale.status, stale.body.code]).toEqual([409, 'record_outdated']);
+    expect((await administrator.get('/api/admin/settings')).body).toEqual(saved.body);
+    expect((await change({ tagline: 'Dopo', version: saved.body.version })).body).toMatchObject({ tagline: 'Dopo' });
+    expect((await archive.visitor().get('/api/settings')).body).not.toHaveProperty('version');
+  });
+
   it('name the source of the map tiles, which can be removed again', async () => {
     const mapTiles = {
       url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',

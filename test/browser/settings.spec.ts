@@ -53,6 +53,71 @@ describe('the settings', () => {
     expect(complaints.filter((text) => isNoMissingFile(text) && !text.includes('400'))).toEqual([]);
   });
 
+  it('are merged where two administrators have changed them at the same time', async () => {
+    const other = await site.signedIn(await site.anAdmin());
+    const { page } = await opened('/admin/settings');
+    const name = page.getByRole('group', { name: 'Nome del sito' }).getByLabel('Italiano');
+    const city = page.getByRole('group', { name: 'Città' }).getByLabel('Italiano');
+    const save = page.getByRole('button', { name: 'Salva' });
+    await other.change('PUT', '/api/admin/settings', { json: { city: 'Muggia' } });
+    await name.fill('Il mio nome');
+    await save.click();
+    await page.getByText('Modifiche salvate').waitFor();
+    expect(await city.inputValue()).toBe('Muggia');
+    await other.change('PUT', '/api/admin/settings', { json: { siteName: 'Il nome di un altro' } });
+    await name.fill('Il mio nome, ancora');
+    await save.click();
+    const dialog = page.getByRole('dialog', { name: 'Qualcun altro ha modificato questi dati' });
+    await dialog.getByText('Il nome di un altro').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await dialog.getByRole('radio', { name: /La versione salvata/ }).check();
+    await dialog.getByRole('button', { name: 'Unisci le versioni' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await name.inputValue()).toBe('Il nome di un altro');
+    expect((await other.get('/api/admin/settings')).body).toMatchObject({ siteName: 'Il nome di un altro' });
+  });
+
+  it('of a tag and of a category as well', async () => {
+    const other = await site.signedIn(await site.anAdmin());
+    const [tag, type] = [await site.aTag({ name: 'corriere' }), await site.anEntityType({ name: 'Bagno' })];
+    const { page } = await opened('/admin/tags?q=corriere');
+    const conflict = page.getByRole('dialog', { name: 'Qualcun altro ha modificato questi dati' });
+    const mergeMine = async () => {
+      await conflict.getByRole('button', { name: 'Unisci le versioni' }).click();
+      await conflict.waitFor({ state: 'detached' });
+    };
+    await page.getByRole('button', { name: 'Modifica: corriere' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Modifica il tag' });
+    await dialog.getByLabel('English').fill('coaches');
+    await other.change('PATCH', `/api/admin/tags/${tag.id}`, { json: { nameEn: 'buses', nameDe: 'Busse' } });
+    await dialog.getByRole('button', { name: 'Salva' }).click();
+    await conflict.getByText('buses').waitFor();
+    await mergeMine();
+    expect(await dialog.getByLabel('Deutsch').inputValue()).toBe('Busse');
+    await dialog.getByRole('button', { name: 'Salva' }).click();
+    await page.getByText('Modifiche salvate').waitFor();
+    expect((await other.get(`/api/admin/tags/${tag.id}`)).body).toMatchObject({ nameEn: 'coaches', nameDe: 'Busse' });
+
+    await page.goto(`/admin/entity-types?edit=${type.id}`);
+    const description = page.getByRole('group', { name: 'Descrizione' }).getByLabel('Italiano');
+    await description.fill('La mia');
+    await page.getByText('Verde', { exact: true }).click();
+    await other.change('PATCH', `/api/admin/entity-types/${type.id}`, {
+      json: { description: 'La sua', icon: 'water' },
+    });
+    await page.getByRole('button', { name: 'Salva' }).click();
+    await conflict.getByText('La sua').waitFor();
+    await mergeMine();
+    await page.getByRole('button', { name: 'Salva' }).click();
+    await page.getByText('Modifiche salvate').waitFor();
+    const types = (await other.get('/api/admin/entity-types')).body as { id: number }[];
+    expect(types.find(({ id }) => id === type.id)).toMatchObject({
+      description: 'La mia',
+      icon: 'water',
+      color: 'green',
+    });
+  });
+
   it('show below no bar what the keyboard moves to', async () => {
     const { page } = await opened('/admin/settings', 1024);
     const covered = new Set<string>();

@@ -67,8 +67,10 @@ export function TypeCovers({ type, covers, position, onRemoved }: TypeCoversProp
             isBusy={isBusy}
             earlier={earlierPlace(covers, index)}
             later={laterPlace(covers, index)}
-            onPlace={(sortOrder) => void change(() => adminApi.adminDefaultCovers.change({ id: cover.id, sortOrder }))}
-            onReplace={(image) => void change(() => sendImage('adminDefaultCovers.replace', { id: cover.id, image }))}
+            onPlace={(sortOrder) =>
+              void change(() => adminApi.adminDefaultCovers.change({ ...seen(cover), sortOrder }))
+            }
+            onReplace={(image) => void change(() => sendImage('adminDefaultCovers.replace', { ...seen(cover), image }))}
             onRemove={() => void remove(cover)}
           />
         ))}
@@ -76,6 +78,8 @@ export function TypeCovers({ type, covers, position, onRemoved }: TypeCoversProp
     </section>
   );
 }
+
+const seen = ({ id, version }: AdminDefaultCover) => ({ id, version });
 
 /** The place before: that of the cover before it, or the first one, which sets a cover aside. Null at the beginning. */
 const earlierPlace = (covers: AdminDefaultCover[], index: number): number | null =>

@@ -6,10 +6,13 @@ import { type AdminEntityType, type EntityTypeColor, entityTypeColors } from '..
 import { limits } from '../../../src/contract/limits.js';
 import { recordLimits } from '../../../src/contract/record-limits.js';
 import { localized, localizedField } from '../../../src/contract/localized.js';
+import { useHistoryWords } from '../../../renderer/admin/history/use-history-words.js';
+import { ConflictDialog } from '../../../renderer/admin/records/ConflictDialog.js';
 import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
 import { RecordForm } from '../../../renderer/admin/records/RecordForm.js';
 import { RecordPage } from '../../../renderer/admin/records/RecordPage.js';
 import { TranslatedField } from '../../../renderer/admin/records/TranslatedField.js';
+import { useVersions } from '../../../renderer/admin/records/use-versions.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { TextField } from '../../../renderer/forms/TextField.js';
 import { LookFields } from './LookFields.js';
@@ -24,18 +27,37 @@ export function TypeEditor({ type }: { type: AdminEntityType | null }) {
   const [label, setLabel] = useState(type ? localized(type, 'name', language) : t('entityTypes.new'));
   const [color, setColor] = useState<EntityTypeColor>(type?.color ?? entityTypeColors[0]);
   const [icon, setIcon] = useState(type?.icon ?? 'pin');
-  const values = typeValues(type);
+  const words = useHistoryWords();
+  const versions = useVersions(type, typeValues);
+  const { values, merges } = versions;
+  /** What is chosen beside the fields begins again with them. */
+  const [shownMerges, setShownMerges] = useState(merges);
+  if (merges !== shownMerges) {
+    setShownMerges(merges);
+    setColor(values['color'] as EntityTypeColor);
+    setIcon(values['icon'] ?? icon);
+    setLabel(values[localizedField('name', language)] || (values['name'] ?? label));
+  }
 
   const save = async (form: FormData) => {
     const { code, ...fields } = typeFields(form);
     const { icon: chosen, ...others } = fields;
     // An icon of older data that is offered no more is not in the form.
     const patch = chosen === '' ? others : fields;
-    const stored = type
-      ? await adminApi.adminEntityTypes.change({ id: type.id, ...patch })
-      : await adminApi.adminEntityTypes.create({ code, ...fields });
+    if (!type) {
+      const created = await adminApi.adminEntityTypes.create({ code, ...fields });
+      await client.invalidateQueries();
+      await navigate(entityTypesPath);
+      return typeValues(created);
+    }
+    const { id } = type;
+    const version = versions.stored?.version;
+    const stored = await versions.save(
+      form,
+      () => adminApi.adminEntityTypes.change({ id, version, ...patch }),
+      async () => (await adminApi.adminEntityTypes.list()).find((other) => other.id === id) ?? null,
+    );
     await client.invalidateQueries();
-    if (!type) await navigate(entityTypesPath);
     return typeValues(stored);
   };
 
@@ -45,9 +67,10 @@ export function TypeEditor({ type }: { type: AdminEntityType | null }) {
       back={{ path: entityTypesPath, text: t('entityTypes.back') }}
       aside={<TypePreview label={label} color={color} icon={icon} />}
     >
-      <RecordForm save={save}>
+      <RecordForm save={save} merges={merges}>
         {(errorOf) => (
           <div
+            key={merges}
             onInput={({ target }) => {
               const { name, value } = target as HTMLInputElement;
               if (name === localizedField('name', language) && value.trim()) setLabel(value.trim());
@@ -88,6 +111,15 @@ export function TypeEditor({ type }: { type: AdminEntityType | null }) {
           </div>
         )}
       </RecordForm>
+      {versions.conflicts && (
+        <ConflictDialog
+          conflicts={versions.conflicts}
+          label={(field) => words.field('entity_type', field)}
+          textOf={(field, value) => words.value('entity_type', field, value) ?? value}
+          onChoice={versions.merge}
+          onClose={versions.dismiss}
+        />
+      )}
     </RecordPage>
   );
 }

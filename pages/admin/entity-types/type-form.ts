@@ -4,8 +4,8 @@ import { textOf } from '../../../renderer/forms/use-form-submit.js';
 
 const texts = ['name', 'nameEn', 'nameDe', 'description', 'descriptionEn', 'descriptionDe'] as const;
 
-/** The texts of the form; colour and icon are chosen from lists. */
-export const typeValues = (type: AdminEntityType | null): RecordValues => (type ? valuesOf(type, texts) : {});
+export const typeValues = (type: AdminEntityType | null): RecordValues =>
+  type ? valuesOf(type, [...texts, 'color', 'icon']) : {};
 
 /** The fields of the form. An icon that is no longer offered stays until another one is chosen. */
 export const typeFields = (form: FormData): NewEntityType => ({

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { limits } from '../../../src/contract/limits.js';
 import { mapLimits } from '../../../src/contract/map-limits.js';
-import type { MapOverlay, SiteSettings } from '../../../src/contract/settings.js';
-import { changeSettings } from '../../../renderer/admin/change-settings.js';
+import type { EditedSettings, MapOverlay } from '../../../src/contract/settings.js';
 import { moved } from '../../../renderer/admin/order/moved.js';
 import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
 import { RecordForm } from '../../../renderer/admin/records/RecordForm.js';
 import { TranslatedField } from '../../../renderer/admin/records/TranslatedField.js';
+import { SettingsConflictDialog } from '../../../renderer/admin/settings/SettingsConflictDialog.js';
+import { useSettingsVersions } from '../../../renderer/admin/settings/use-settings-versions.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
-import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { mapSettingsOf, mapSettingsValues } from './map-settings-form.js';
 import { OverlayFields } from './OverlayFields.js';
 import { TilesFields } from './TilesFields.js';
@@ -19,16 +19,27 @@ interface Item {
   overlay: MapOverlay | null;
 }
 
-/** The form of the base map: attribution of the plan, tiles, historical maps. */
-export function MapSettings({ settings }: { settings: SiteSettings }) {
+/** The form of the base map: attribution of the plan, tiles, historical maps. It sends only what was changed. */
+export function MapSettings({ settings }: { settings: EditedSettings }) {
+  const versions = useSettingsVersions(settings);
+  return (
+    <>
+      <Fields key={versions.revision} versions={versions} />
+      <SettingsConflictDialog versions={versions} />
+    </>
+  );
+}
+
+function Fields({ versions }: { versions: ReturnType<typeof useSettingsVersions> }) {
   const { t } = useAdminText();
+  const { shown: settings, isMerged } = versions;
   const [items, setItems] = useState<Item[]>(() => settings.mapOverlays.map((overlay, key) => ({ key, overlay })));
   const [nextKey, setNextKey] = useState(items.length);
   const [savedOrder, setSavedOrder] = useState(() => orderOf(items));
   const values = mapSettingsValues(settings);
 
   const save = async (fields: FormData) => {
-    const stored = await changeSettings(() => adminApi.adminSettings.change(mapSettingsOf(fields, items.length)));
+    const stored = await versions.save(mapSettingsOf(fields, items.length));
     setSavedOrder(orderOf(items));
     return mapSettingsValues(stored);
   };
@@ -38,7 +49,7 @@ export function MapSettings({ settings }: { settings: SiteSettings }) {
   };
 
   return (
-    <RecordForm save={save} isChanged={orderOf(items) !== savedOrder}>
+    <RecordForm save={save} isChanged={isMerged || orderOf(items) !== savedOrder}>
       {(errorOf) => (
         <>
           <FieldGroup id="plan" title={t('map.planAttribution')} hint={t('map.planAttributionHint')}>

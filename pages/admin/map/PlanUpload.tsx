@@ -4,6 +4,7 @@ import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { asMember } from '../../../renderer/account/sign-in-again.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
+import { ConfirmDialog } from '../../../renderer/forms/ConfirmDialog.js';
 import { ApiError } from '../../../renderer/api/request.js';
 import { sendImage } from '../../../renderer/api/send-image.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
@@ -15,6 +16,7 @@ export function PlanUpload({ version: first }: { version: string | null }) {
   const { t: site } = useText();
   const [version, setVersion] = useState(first);
   const [isBusy, setIsBusy] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const [problems, setProblems] = useState<string[]>([]);
 
   const change = async (call: () => Promise<string | null>) => {
@@ -33,11 +35,13 @@ export function PlanUpload({ version: first }: { version: string | null }) {
     target.value = '';
     if (plan) void change(async () => (await sendImage('adminSettings.replacePlan', { plan })).planVersion);
   };
-  const handleRemove = () =>
-    void change(async () => {
+  const handleRemove = async () => {
+    await change(async () => {
       await adminApi.adminSettings.removePlan();
       return null;
     });
+    setIsAsking(false);
+  };
 
   return (
     <div className="mt-8 mb-10 noscript:hidden">
@@ -68,13 +72,23 @@ export function PlanUpload({ version: first }: { version: string | null }) {
               <a className="btn btn-outline" href={`/api/settings/plan/${version}`} download="plan.geojson">
                 {t('map.downloadPlan')}
               </a>
-              <button type="button" className="btn btn-outline" disabled={isBusy} onClick={handleRemove}>
+              <button type="button" className="btn btn-outline" disabled={isBusy} onClick={() => setIsAsking(true)}>
                 {t('map.removePlan')}
               </button>
             </>
           )}
         </div>
       </FieldGroup>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('map.removePlanTitle')}
+          text={t('map.removePlanText')}
+          action={t('map.removePlan')}
+          isBusy={isBusy}
+          onConfirm={() => void handleRemove()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </div>
   );
 }

@@ -43,9 +43,9 @@ const prefixed = (prefix: string, values: RecordValues): RecordValues =>
 /** The form with its historical maps as a patch for the API, which says what is missing. */
 export function mapSettingsOf(fields: FormData, overlays: number): SiteSettingsFields {
   return {
-    planAttribution: textOf(fields, 'planAttribution'),
-    planAttributionEn: textOf(fields, 'planAttributionEn'),
-    planAttributionDe: textOf(fields, 'planAttributionDe'),
+    planAttribution: textOf(fields, 'planAttribution').trim() || null,
+    planAttributionEn: textOf(fields, 'planAttributionEn').trim() || null,
+    planAttributionDe: textOf(fields, 'planAttributionDe').trim() || null,
     mapTiles: tilesOf(fields),
     mapOverlays: Array.from({ length: overlays }, (_, index) => overlayOf(fields, `mapOverlays.${index}`)),
   };

@@ -1,42 +1,53 @@
 import { useState } from 'react';
 import type { Photo } from '../../../src/contract/photo.js';
-import type { SiteSettings } from '../../../src/contract/settings.js';
-import { adminApi } from '../../../renderer/admin/admin-api.js';
-import { changeSettings } from '../../../renderer/admin/change-settings.js';
+import type { EditedSettings, SiteSettings } from '../../../src/contract/settings.js';
 import { RecordForm } from '../../../renderer/admin/records/RecordForm.js';
+import { SettingsConflictDialog } from '../../../renderer/admin/settings/SettingsConflictDialog.js';
+import { useSettingsVersions } from '../../../renderer/admin/settings/use-settings-versions.js';
 import { HomeFields } from './HomeFields.js';
 import { LinkFields } from './LinkFields.js';
 import { MapViewFields } from './MapViewFields.js';
 import { OperatorFields } from './OperatorFields.js';
 import { type PeriodItem, PeriodFields } from './PeriodFields.js';
-import { changedSettings, settingsOf, settingsValues } from './settings-form.js';
+import { settingsOf, settingsValues } from './settings-form.js';
 import { SiteFields } from './SiteFields.js';
 import { VideoFields } from './VideoFields.js';
 
 interface SettingsFormProps {
-  settings: SiteSettings;
+  settings: EditedSettings;
   /** The photos that the settings name and that are public. */
   photos: Photo[];
 }
 
 /** All settings in one form. It sends only what was changed. */
 export function SettingsForm({ settings, photos }: SettingsFormProps) {
-  const [stored, setStored] = useState(settings);
+  const versions = useSettingsVersions(settings);
+  return (
+    <>
+      <Fields key={versions.revision} versions={versions} photos={photos} />
+      <SettingsConflictDialog versions={versions} />
+    </>
+  );
+}
+
+interface FieldsProps {
+  versions: ReturnType<typeof useSettingsVersions>;
+  photos: Photo[];
+}
+
+function Fields({ versions: { stored, shown: settings, isMerged, save: saveSettings }, photos }: FieldsProps) {
   const [periods, setPeriods] = useState<PeriodItem[]>(() => itemsOf(settings));
   const [heroPhotoId, setHeroPhotoId] = useState(settings.heroPhotoId);
   const [featuredPhotoIds, setFeaturedPhotoIds] = useState(settings.featuredPhotoIds);
   const values = settingsValues(settings);
   const isChanged =
+    isMerged ||
     heroPhotoId !== stored.heroPhotoId ||
     featuredPhotoIds.join() !== stored.featuredPhotoIds.join() ||
     periods.length !== stored.periods.length;
 
-  const save = async (form: FormData) => {
-    const fields = settingsOf(form, { periods: periods.length, heroPhotoId, featuredPhotoIds });
-    const changed = await changeSettings(() => adminApi.adminSettings.change(changedSettings(fields, stored)));
-    setStored(changed);
-    return settingsValues(changed);
-  };
+  const save = async (form: FormData) =>
+    settingsValues(await saveSettings(settingsOf(form, { periods: periods.length, heroPhotoId, featuredPhotoIds })));
 
   return (
     <RecordForm save={save} isChanged={isChanged}>

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '../../../src/contract/settings.js';
-import { changedSettings, settingsOf, settingsValues } from './settings-form.js';
+import { changedSettings } from '../../../renderer/admin/settings/changed-settings.js';
+import { settingsOf, settingsValues } from './settings-form.js';
 
 const settings = {
   siteName: 'Archivio',

@@ -86,14 +86,6 @@ export function settingsOf(form: FormData, { periods, ...photos }: Chosen): Site
   };
 }
 
-/** The settings that differ from the stored ones: saving must not undo what somebody else has changed in the others. */
-export const changedSettings = (fields: SiteSettingsFields, stored: SiteSettings): SiteSettingsFields =>
-  Object.fromEntries(
-    Object.entries(fields).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name as keyof SiteSettings]),
-    ),
-  );
-
 /** The id in the address of a video, as people copy it from the browser or from its share button; else the text itself. */
 function videoId(text: string): string {
   const address = URL.canParse(text) ? new URL(text) : null;

@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { languageNames, languages } from '../../../src/contract/languages.js';
 import { limits } from '../../../src/contract/limits.js';
 import { localizedField } from '../../../src/contract/localized.js';
 import type { AdminTag } from '../../../src/contract/tag.js';
+import { ConflictDialog } from '../../../renderer/admin/records/ConflictDialog.js';
+import { type RecordValues, valuesOf } from '../../../renderer/admin/records/record-values.js';
+import { useVersions } from '../../../renderer/admin/records/use-versions.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { DialogForm } from '../../../renderer/forms/DialogForm.js';
 import { TextField } from '../../../renderer/forms/TextField.js';
@@ -19,51 +23,84 @@ interface TagDialogProps {
 /** Creates or renames a tag. */
 export function TagDialog({ tag, onSaved, onClose }: TagDialogProps) {
   const { t } = useAdminText();
+  const versions = useVersions(tag, tagValues);
+  const { values, merges } = versions;
+  const [mergesWhenSent, setMergesWhenSent] = useState(merges);
   const submission = useFormSubmit({
     send: async (form) => {
-      const [name, nameEn, nameDe, slug] = ['name', 'nameEn', 'nameDe', 'slug'].map((field) => textOf(form, field));
-      const fields = { name: name ?? '', nameEn: nameEn ?? '', nameDe: nameDe ?? '', slug: slug ?? '' };
-      await (tag ? adminApi.adminTags.change({ id: tag.id, ...fields }) : adminApi.adminTags.create(fields));
+      setMergesWhenSent(merges);
+      const fields = tagFields(form);
+      if (tag) {
+        const { id } = tag;
+        const version = versions.stored?.version;
+        const change = () => adminApi.adminTags.change({ id, version, ...fields });
+        await versions.save(form, change, () => adminApi.adminTags.byId({ id }));
+      } else await adminApi.adminTags.create(fields);
       showToast({ kind: 'success', title: t(tag ? 'form.saved' : 'tags.created') });
       onSaved();
     },
   });
+  const labelOf = (field: string): string =>
+    languages.flatMap((language) => (localizedField('name', language) === field ? [languageNames[language]] : []))[0] ??
+    t('tags.slug');
   return (
-    <DialogForm
-      title={t(tag ? 'tags.edit' : 'tags.create')}
-      submission={submission}
-      failed={t(tag ? 'form.failed' : 'tags.createFailed')}
-      action={t('form.save')}
-      onClose={onClose}
-    >
-      {tag && tag.photoCount > 0 && <p className="text-sm text-mute">{t('tags.renameHint')}</p>}
-      {languages.map((language) => {
-        const field = localizedField('name', language);
-        return (
+    <>
+      <DialogForm
+        title={t(tag ? 'tags.edit' : 'tags.create')}
+        submission={merges === mergesWhenSent ? submission : { ...submission, error: null }}
+        failed={t(tag ? 'form.failed' : 'tags.createFailed')}
+        action={t('form.save')}
+        onClose={onClose}
+      >
+        {tag && tag.photoCount > 0 && <p className="text-sm text-mute">{t('tags.renameHint')}</p>}
+        <div key={merges} className="space-y-5">
+          {languages.map((language) => {
+            const field = localizedField('name', language);
+            return (
+              <TextField
+                key={language}
+                name={field}
+                lang={language}
+                label={languageNames[language]}
+                defaultValue={values[field]}
+                maxLength={limits.text.name}
+                required={language === 'it'}
+                autoComplete="off"
+                error={submission.errorOf(field)}
+              />
+            );
+          })}
           <TextField
-            key={language}
-            name={field}
-            lang={language}
-            label={languageNames[language]}
-            defaultValue={tag?.[field] ?? ''}
-            maxLength={limits.text.name}
-            required={language === 'it'}
+            name="slug"
+            label={t('tags.slug')}
+            hint={t('tags.slugHint')}
+            defaultValue={values['slug']}
+            maxLength={limits.slug.max}
             autoComplete="off"
-            error={submission.errorOf(field)}
+            autoCapitalize="none"
+            spellCheck={false}
+            error={submission.errorOf('slug')}
           />
-        );
-      })}
-      <TextField
-        name="slug"
-        label={t('tags.slug')}
-        hint={t('tags.slugHint')}
-        defaultValue={tag?.slug ?? ''}
-        maxLength={limits.slug.max}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={submission.errorOf('slug')}
-      />
-    </DialogForm>
+        </div>
+      </DialogForm>
+      {versions.conflicts && (
+        <ConflictDialog
+          conflicts={versions.conflicts}
+          label={labelOf}
+          onChoice={versions.merge}
+          onClose={versions.dismiss}
+        />
+      )}
+    </>
   );
 }
+
+const fieldNames = ['name', 'nameEn', 'nameDe', 'slug'] as const;
+
+const tagValues = (tag: AdminTag | null): RecordValues => (tag ? valuesOf(tag, fieldNames) : {});
+
+const tagFields = (form: FormData) =>
+  Object.fromEntries(fieldNames.map((field) => [field, textOf(form, field)])) as Record<
+    (typeof fieldNames)[number],
+    string
+  >;

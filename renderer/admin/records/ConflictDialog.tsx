@@ -7,13 +7,15 @@ import type { RecordConflict } from './record-conflicts.js';
 interface ConflictDialogProps {
   conflicts: RecordConflict[];
   label(field: string): string;
+  /** How a value is shown; by default as text without markup. */
+  textOf?(field: string, value: string): string;
   /** Gets the fields of which the other person's value is wanted. */
   onChoice(theirs: ReadonlySet<string>): void;
   onClose(): void;
 }
 
 /** Somebody else has changed the record: shows both values of each field that is in conflict, to choose one. */
-export function ConflictDialog({ conflicts, label, onChoice, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ conflicts, label, textOf = withoutMarkup, onChoice, onClose }: ConflictDialogProps) {
   const { t } = useAdminText();
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
   const choose = (field: string, value: 'mine' | 'theirs') => {
@@ -32,7 +34,7 @@ export function ConflictDialog({ conflicts, label, onChoice, onClose }: Conflict
             options={(['mine', 'theirs'] as const).map((value) => ({
               value,
               title: t(`form.${value}`),
-              text: withoutMarkup(values[value]) || t('form.emptyValue'),
+              text: textOf(field, values[value]) || t('form.emptyValue'),
             }))}
             chosen={theirs.has(field) ? 'theirs' : 'mine'}
             onChoice={(value) => choose(field, value)}
@@ -47,4 +49,4 @@ export function ConflictDialog({ conflicts, label, onChoice, onClose }: Conflict
 }
 
 /** Rich text is compared as text. */
-const withoutMarkup = (value: string): string => value.replace(/<[^<>]*>/g, ' ').trim();
+const withoutMarkup = (_: string, value: string): string => value.replace(/<[^<>]*>/g, ' ').trim();

@@ -12,7 +12,7 @@ import type {
   EntityRelation,
   NewEntity,
 } from '../entity.js';
-import type { AdminDefaultCover } from '../default-cover.js';
+import type { AdminDefaultCover, SeenCover } from '../default-cover.js';
 import type { AdminEntityType, EntityType, EntityTypeChange, EntityTypeCount, NewEntityType } from '../entity-type.js';
 import type { Language } from '../languages.js';
 import type { Paged, SelectionQuery } from '../page.js';
@@ -82,8 +82,8 @@ export interface AdminDefaultCoversApi {
   /** It comes last among those of its type. */
   upload(input: { entityTypeCode: string; image: Blob }): Promise<AdminDefaultCover>;
   /** Shows the former image until the new one is made. */
-  replace(input: { id: number; image: Blob }): Promise<AdminDefaultCover>;
+  replace(input: { id: number; image: Blob } & SeenCover): Promise<AdminDefaultCover>;
   /** Gives it this place in the order; a cover that has the place gets the other's. */
-  change(input: { id: number; sortOrder: number }): Promise<AdminDefaultCover>;
+  change(input: { id: number; sortOrder: number } & SeenCover): Promise<AdminDefaultCover>;
   remove(input: { id: number }): Promise<RecordRemoved>;
 }

@@ -1,5 +1,5 @@
 import type { CityPlan } from '../map-plan.js';
-import type { Site, SiteSettings, SiteSettingsFields } from '../settings.js';
+import type { EditedSettings, Site, SiteSettings, SiteSettingsChange } from '../settings.js';
 
 export interface SettingsApi {
   site(): Promise<Site>;
@@ -8,9 +8,9 @@ export interface SettingsApi {
 }
 
 export interface AdminSettingsApi {
-  read(): Promise<SiteSettings>;
+  read(): Promise<EditedSettings>;
   /** Changes the given fields and answers with all settings. */
-  change(fields: SiteSettingsFields): Promise<SiteSettings>;
+  change(fields: SiteSettingsChange): Promise<EditedSettings>;
   /** `plan`: GeoJSON. */
   replacePlan(input: { plan: Blob }): Promise<SiteSettings>;
   removePlan(): Promise<void>;

@@ -10,6 +10,7 @@ export interface TagsApi {
 
 export interface AdminTagsApi {
   list(query: AdminTagListQuery): Promise<AdminTagPage>;
+  byId(input: { id: number }): Promise<AdminTag>;
   create(input: NewTag): Promise<AdminTag>;
   change(input: { id: number } & TagChange): Promise<AdminTag>;
   /** Photos with one of `tagIds` get the tag `id` in its place; the others are deleted. */

@@ -1,6 +1,7 @@
 import { type AdminDefaultCover, firstShownOrder } from '../../contract/default-cover.js';
 import type { DefaultCover } from '../../contract/entity.js';
 import { presentRenditions } from '../../images/renditions.presenter.js';
+import { versionOf } from '../../platform/database/version-of.js';
 import type { DefaultCoverRow } from './default-cover.row.js';
 
 /** `image` is null for a cover that is only an address, or whose renditions are not made yet. */
@@ -24,5 +25,9 @@ export function presentAdminDefaultCovers(covers: TypedCover[]): AdminDefaultCov
     isShown: shown.get(cover.entityTypeId) === cover.id,
     isProcessing: cover.originalSha256 !== null && cover.renditions === null && cover.failure === null,
     failure: cover.failure,
+    version: versionOf(coverState(cover)),
   }));
 }
+
+/** What people change of a cover. */
+export const coverState = ({ sortOrder, originalSha256 }: DefaultCoverRow): object => ({ sortOrder, originalSha256 });

@@ -7,6 +7,7 @@ import { Existence } from '../../history/existence.js';
 import { History } from '../../history/history.js';
 import { partOfRow, PartOwners } from '../../history/part-owners.js';
 import { changedFields, currentValues } from '../../platform/database/changed-fields.js';
+import { checkVersion } from '../../platform/database/version-of.js';
 import { PublicChanges } from '../../records/public-changes.js';
 import { DefaultCoverChanges } from '../default-covers/default-cover-changes.js';
 import { EntityRow } from '../entity.row.js';
@@ -65,9 +66,10 @@ export class EntityTypeChanges {
     return id;
   }
 
-  /** @throws DomainError not_found */
-  async change(id: number, patch: EntityTypeChange, actor: Actor, tx: EntityManager): Promise<void> {
+  /** @throws DomainError not_found, record_outdated */
+  async change(id: number, { version, ...patch }: EntityTypeChange, actor: Actor, tx: EntityManager): Promise<void> {
     const row = await this.get(id, tx);
+    checkVersion(entityTypeFields(row), version);
     const after = changedFields<EntityTypeFields, Partial<EntityTypeFields>>(row, patch);
     if (Object.keys(after).length === 0) return;
     await tx.update(EntityTypeRow, { id }, after);

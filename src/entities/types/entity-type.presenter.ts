@@ -1,5 +1,6 @@
 import type { FindOptionsOrder } from 'typeorm';
 import type { AdminEntityType, EntityType } from '../../contract/entity-type.js';
+import { versionOf } from '../../platform/database/version-of.js';
 import { entityTypeFields } from './entity-type-fields.js';
 import type { EntityTypeRow } from './entity-type.row.js';
 
@@ -33,4 +34,5 @@ export const presentAdminEntityType = ({
   ...entityTypeFields(row),
   entityCount,
   coverCount,
+  version: versionOf(entityTypeFields(row)),
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { In, Not } from 'typeorm';
 import { DomainError, invalidField } from '../../contract/errors.js';
+import { limits } from '../../contract/limits.js';
 import { slugify } from '../../contract/slug.js';
 import type { NewTag, TagChange } from '../../contract/tag.js';
 import type { Actor } from '../../history/actor.js';
@@ -10,7 +11,9 @@ import { History } from '../../history/history.js';
 import { partOfRow, PartOwners } from '../../history/part-owners.js';
 import type { TagFields } from '../../history/recorded-parts.js';
 import { changedFields, currentValues } from '../../platform/database/changed-fields.js';
+import { checkVersion } from '../../platform/database/version-of.js';
 import { PublicChanges } from '../../records/public-changes.js';
+import { tagFields } from './tag-fields.js';
 import { TagRow } from './tag.row.js';
 
 /** Creates, renames and deletes tags. Each change can be reverted. */
@@ -23,7 +26,7 @@ export class TagChanges {
     private readonly publicChanges: PublicChanges,
     partOwners: PartOwners,
   ) {
-    const findLocked = partOfRow((id, tx) => this.findLocked(id, tx), fieldsOf);
+    const findLocked = partOfRow((id, tx) => this.findLocked(id, tx), tagFields);
     partOwners.register('tag', 'names', {
       findLocked,
       revert: async ({ recordId, before }, actor, tx) => this.change(recordId, before, actor, tx),
@@ -59,21 +62,19 @@ export class TagChanges {
   /** @throws DomainError validation_failed, `field_taken` for a name or slug of another tag */
   async create({ name, nameEn = null, nameDe = null, slug }: NewTag, actor: Actor, tx: EntityManager): Promise<TagRow> {
     await this.lockAll(tx);
-    // A name without Latin letters leaves nothing for a slug; the field of the slug says so.
-    const tag: TagFields = { name, nameEn, nameDe, slug: slug ?? slugify(name) };
-    if (tag.slug === '') throw invalidField('slug', 'field_required');
-    // The slug that follows from a name is taken where the name is, or one that differs in accents only.
-    await this.checkFree(tag, null, tx, slug === undefined ? 'name' : 'slug');
+    const tag: TagFields = { name, nameEn, nameDe, slug: slug ?? (await this.freeSlug(name, tx)) };
+    await this.checkFree(tag, null, tx);
     const row = await tx.save(TagRow, { ...tag });
     await this.existence.record(row.id, { before: null, after: tag }, actor, tx);
     this.publicChanges.publish({ kind: 'tag', id: row.id, cause: 'published' }, tx);
     return row;
   }
 
-  /** @throws DomainError not_found; validation_failed, `field_taken` for a name or slug of another tag */
-  async change(id: number, patch: TagChange, actor: Actor, tx: EntityManager): Promise<void> {
+  /** @throws DomainError not_found, record_outdated; validation_failed, `field_taken` for a name or slug of another tag */
+  async change(id: number, { version, ...patch }: TagChange, actor: Actor, tx: EntityManager): Promise<void> {
     const row = await this.findLocked(id, tx);
     if (!row) throw new DomainError('not_found');
+    checkVersion(tagFields(row), version);
     const after = changedFields<TagFields, Partial<TagFields>>(row, patch);
     if (Object.keys(after).length === 0) return;
     await this.checkFree({ ...row, ...after }, id, tx);
@@ -97,7 +98,7 @@ export class TagChanges {
   async remove(ids: number[], actor: Actor, tx: EntityManager): Promise<void> {
     const rows = await tx.find(TagRow, { where: { id: In(ids) }, order: { id: 'ASC' } });
     await tx.delete(TagRow, { id: In(ids) });
-    for (const row of rows) await this.existence.record(row.id, { before: fieldsOf(row), after: null }, actor, tx);
+    for (const row of rows) await this.existence.record(row.id, { before: tagFields(row), after: null }, actor, tx);
     this.publicChanges.publish(
       rows.map(({ id }) => ({ kind: 'tag', id, cause: 'withdrawn' })),
       tx,
@@ -125,6 +126,26 @@ export class TagChanges {
     await this.remove([id], actor, tx);
   }
 
+  /**
+   * The slug that follows from a name. A tag that was renamed has kept its own, so the new one gets a number, as those of photos do.
+   * @throws DomainError validation_failed, `field_taken` where another has the name, or one that differs in accents only;
+   *   `field_required` for the slug of a name without Latin letters, which leaves nothing for one
+   */
+  private async freeSlug(name: string, tx: EntityManager): Promise<string> {
+    const wanted = slugify(name);
+    if (wanted === '') throw invalidField('slug', 'field_required');
+    const family = await tx.query<Pick<TagFields, 'slug' | 'name'>[]>(
+      `select slug, name from tags where slug ~ ('^' || $1 || '(-[0-9]+)?$')`,
+      [wanted],
+    );
+    if (family.some((other) => slugify(other.name) === wanted)) throw invalidField('name', 'field_taken');
+    const taken = new Set(family.map(({ slug }) => slug));
+    for (let number = 1; ; number += 1) {
+      const slug = number === 1 ? wanted : `${wanted.slice(0, limits.slug.max - `-${number}`.length)}-${number}`;
+      if (!taken.has(slug)) return slug;
+    }
+  }
+
   private async checkFree(
     { slug, name }: Pick<TagFields, 'slug' | 'name'>,
     ownId: number | null,
@@ -141,5 +162,3 @@ export class TagChanges {
     if (namesake) throw invalidField(nameField, 'field_taken');
   }
 }
-
-const fieldsOf = ({ slug, name, nameEn, nameDe }: TagRow): TagFields => ({ slug, name, nameEn, nameDe });

@@ -1,4 +1,6 @@
 import type { AdminTag, Tag } from '../../contract/tag.js';
+import { versionOf } from '../../platform/database/version-of.js';
+import { tagFields } from './tag-fields.js';
 import type { TagRow } from './tag.row.js';
 
 /** A tag with the number of its photos: those that are not removed, and the published ones. */
@@ -10,4 +12,5 @@ export const presentAdminTag = ({ photoCount, publishedCount, ...tag }: CountedT
   ...presentTag(tag),
   photoCount,
   publishedCount,
+  version: versionOf(tagFields(tag)),
 });

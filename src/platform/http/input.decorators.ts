@@ -188,7 +188,7 @@ const IsPossibleYear = (): PropertyDecorator =>
     { message: 'year_impossible' },
   );
 
-/** The `updatedAt` of the version that a change was made from (`checkUnchanged`). */
+/** The `updatedAt` or the `version` of what a change was made from (`checkUnchanged`, `checkVersion`). */
 export const SeenVersion = (): PropertyDecorator => applyDecorators(IsOptional(), IsString(), MaxLength(40));
 
 /** For patches: the field may be left out, but not be null. */

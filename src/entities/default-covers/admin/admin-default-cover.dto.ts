@@ -1,7 +1,7 @@
 import { IsString, MaxLength } from 'class-validator';
-import type { AdminDefaultCover } from '../../../contract/default-cover.js';
+import type { AdminDefaultCover, SeenCover } from '../../../contract/default-cover.js';
 import { recordLimits } from '../../../contract/record-limits.js';
-import { RequiredInteger, Trimmed } from '../../../platform/http/input.decorators.js';
+import { RequiredInteger, SeenVersion, Trimmed } from '../../../platform/http/input.decorators.js';
 import { DefaultCoverDto } from '../../entity.dto.js';
 
 export class AdminDefaultCoverDto extends DefaultCoverDto implements AdminDefaultCover {
@@ -11,6 +11,8 @@ export class AdminDefaultCoverDto extends DefaultCoverDto implements AdminDefaul
   isProcessing: boolean;
   /** Why its image cannot be shown: an error code. */
   failure: string | null;
+  /** Of its image and its place; a change may state it. */
+  version: string;
 }
 
 export class NewDefaultCoverDto {
@@ -20,7 +22,13 @@ export class NewDefaultCoverDto {
   entityTypeCode: string;
 }
 
-export class DefaultCoverChangeDto {
+export class SeenCoverDto implements SeenCover {
+  /** The cover's `version` when the client loaded it; another one in the database is a conflict. */
+  @SeenVersion()
+  version?: string;
+}
+
+export class DefaultCoverChangeDto extends SeenCoverDto {
   /** A cover that has this place gets the other's. The first place is never shown. */
   @RequiredInteger({ min: 1, max: recordLimits.defaultCovers.orderMax })
   sortOrder: number;

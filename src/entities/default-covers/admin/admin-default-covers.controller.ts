@@ -7,7 +7,12 @@ import { IdParamDto } from '../../../platform/http/id-param.dto.js';
 import { Operation } from '../../../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../../../platform/http/viewer.decorator.js';
 import { RecordRemovedDto } from '../../types/admin/admin-entity-type.dto.js';
-import { AdminDefaultCoverDto, DefaultCoverChangeDto, NewDefaultCoverDto } from './admin-default-cover.dto.js';
+import {
+  AdminDefaultCoverDto,
+  DefaultCoverChangeDto,
+  NewDefaultCoverDto,
+  SeenCoverDto,
+} from './admin-default-cover.dto.js';
 import { AdminDefaultCoversService } from './admin-default-covers.service.js';
 
 const image = { type: 'string', format: 'binary' };
@@ -44,24 +49,25 @@ export class AdminDefaultCoversController {
   /** Replaces the image of a cover. The former one is shown until the new one is made. */
   @Operation('adminDefaultCovers.replace')
   @ApiConsumes('multipart/form-data')
-  @ApiBody({ schema: { type: 'object', required: ['image'], properties: { image } } })
+  @ApiBody({ schema: { type: 'object', required: ['image'], properties: { image, version: { type: 'string' } } } })
   @UseInterceptors(FileInterceptor('image'))
   replace(
-    @Param() params: IdParamDto,
+    @Param() { id }: IdParamDto,
     @UploadedFile() uploaded: UploadedImage | undefined,
+    @Body() { version }: SeenCoverDto,
     @CurrentViewer() viewer: Viewer,
   ): Promise<AdminDefaultCoverDto> {
-    return this.covers.replace(params, uploaded, viewer);
+    return this.covers.replace({ id, version }, uploaded, viewer);
   }
 
   /** Gives a cover a place in the order of its type. */
   @Operation('adminDefaultCovers.change')
   change(
     @Param() { id }: IdParamDto,
-    @Body() { sortOrder }: DefaultCoverChangeDto,
+    @Body() { sortOrder, version }: DefaultCoverChangeDto,
     @CurrentViewer() viewer: Viewer,
   ): Promise<AdminDefaultCoverDto> {
-    return this.covers.change({ id, sortOrder }, viewer);
+    return this.covers.change({ id, sortOrder, version }, viewer);
   }
 
   /** Deletes a cover. */

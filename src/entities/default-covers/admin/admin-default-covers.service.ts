@@ -2,17 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../../../contract/access.js';
 import type { RecordRemoved } from '../../../contract/api/entities.js';
-import { type AdminDefaultCover, firstShownOrder } from '../../../contract/default-cover.js';
+import { type AdminDefaultCover, firstShownOrder, type SeenCover } from '../../../contract/default-cover.js';
 import { DomainError, invalidField } from '../../../contract/errors.js';
 import { recordLimits } from '../../../contract/record-limits.js';
 import { History } from '../../../history/history.js';
 import type { UploadedImage } from '../../../images/upload/multer-image-storage.js';
 import { selectList } from '../../../platform/database/select-list.js';
+import { checkVersion } from '../../../platform/database/version-of.js';
 import { lockContent } from '../../../records/published-files.js';
 import { EntityTypeRow } from '../../types/entity-type.row.js';
 import { lockTypes } from '../../types/type-lock.js';
 import { DefaultCoverChanges } from '../default-cover-changes.js';
-import { presentAdminDefaultCovers, type TypedCover } from '../default-cover.presenter.js';
+import { coverState, presentAdminDefaultCovers, type TypedCover } from '../default-cover.presenter.js';
 import { DefaultCoverRow } from '../default-cover.row.js';
 
 /** Default covers, for editors. */
@@ -50,18 +51,25 @@ export class AdminDefaultCoversService {
     });
   }
 
-  /** @throws DomainError image_missing, not_found */
-  replace({ id }: { id: number }, image: UploadedImage | undefined, viewer: Viewer): Promise<AdminDefaultCover> {
+  /** @throws DomainError image_missing, not_found, record_outdated */
+  replace(
+    { id, version }: { id: number } & SeenCover,
+    image: UploadedImage | undefined,
+    viewer: Viewer,
+  ): Promise<AdminDefaultCover> {
     return this.withOriginal(image, async (originalSha256, tx) => {
-      await this.changes.replace(await this.getLocked(id, tx), originalSha256, { source: 'api', viewer }, tx);
+      await this.changes.replace(await this.getLocked(id, tx, version), originalSha256, { source: 'api', viewer }, tx);
       return id;
     });
   }
 
-  /** @throws DomainError not_found */
-  change({ id, sortOrder }: { id: number; sortOrder: number }, viewer: Viewer): Promise<AdminDefaultCover> {
+  /** @throws DomainError not_found, record_outdated */
+  change(
+    { id, sortOrder, version }: { id: number; sortOrder: number } & SeenCover,
+    viewer: Viewer,
+  ): Promise<AdminDefaultCover> {
     return this.dataSource.transaction(async (tx) => {
-      await this.changes.exchange(await this.getLocked(id, tx), sortOrder, { source: 'api', viewer }, tx);
+      await this.changes.exchange(await this.getLocked(id, tx, version), sortOrder, { source: 'api', viewer }, tx);
       return this.get(id, tx);
     });
   }
@@ -95,9 +103,10 @@ export class AdminDefaultCoversService {
     }
   }
 
-  private async getLocked(id: number, tx: EntityManager): Promise<DefaultCoverRow> {
+  private async getLocked(id: number, tx: EntityManager, seen?: string): Promise<DefaultCoverRow> {
     const row = await this.changes.findLocked(id, tx);
     if (!row) throw new DomainError('not_found');
+    checkVersion(coverState(row), seen);
     return row;
   }
 

@@ -16,6 +16,7 @@ import {
   ClearableText,
   IfDefined,
   RequiredIds,
+  SeenVersion,
   Trimmed,
 } from '../../../platform/http/input.decorators.js';
 import { EntityTypeDto } from '../entity-type.dto.js';
@@ -23,6 +24,8 @@ import { EntityTypeDto } from '../entity-type.dto.js';
 export class AdminEntityTypeDto extends EntityTypeDto implements AdminEntityType {
   entityCount: number;
   coverCount: number;
+  /** Of its texts, colour and icon; a change may state it. */
+  version: string;
 }
 
 /** What is left out stays; null clears a text. */
@@ -52,10 +55,14 @@ export class EntityTypeChangeDto implements EntityTypeChange {
   @IfDefined()
   @IsIn(entityTypeIcons)
   icon?: string;
+
+  /** The type's `version` when the client loaded it; another one in the database is a conflict. */
+  @SeenVersion()
+  version?: string;
 }
 
 export class NewEntityTypeDto
-  extends OmitType(EntityTypeChangeDto, ['name', 'color', 'icon'])
+  extends OmitType(EntityTypeChangeDto, ['name', 'color', 'icon', 'version'])
   implements NewEntityType
 {
   /** Lowercase letters a to z, digits and single hyphens; part of addresses, and cannot be changed later. */

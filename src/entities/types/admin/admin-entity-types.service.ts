@@ -37,7 +37,7 @@ export class AdminEntityTypesService {
     return this.inTransaction(viewer, async (actor, tx) => this.get(await this.changes.create(fields, actor, tx), tx));
   }
 
-  /** @throws DomainError not_found */
+  /** @throws DomainError not_found, record_outdated */
   change({ id, ...change }: { id: number } & EntityTypeChange, viewer: Viewer): Promise<AdminEntityType> {
     return this.inTransaction(viewer, async (actor, tx) => {
       await this.changes.change(id, definedOnly(change), actor, tx);

@@ -17,6 +17,7 @@ import {
   OptionalChoice,
   OptionalInteger,
   RequiredIds,
+  SeenVersion,
   Trimmed,
 } from '../../../platform/http/input.decorators.js';
 import { PageDto } from '../../../platform/http/page.dto.js';
@@ -26,6 +27,8 @@ export class AdminTagDto extends TagDto implements AdminTag {
   /** Photos that carry it; removed ones do not count. */
   photoCount: number;
   publishedCount: number;
+  /** Of its names and its slug; a change may state it. */
+  version: string;
 }
 
 export class AdminTagPageDto extends PageDto implements AdminTagPage {
@@ -72,6 +75,10 @@ class TagTextsDto {
 export class TagChangeDto extends TagTextsDto implements TagChange {
   @ChangeableText(limits.text.name)
   name?: string;
+
+  /** The tag's `version` when the client loaded it; another one in the database is a conflict. */
+  @SeenVersion()
+  version?: string;
 }
 
 export class NewTagDto extends TagTextsDto implements NewTag {

@@ -25,6 +25,12 @@ export class AdminTagsController {
     return this.tags.list(query);
   }
 
+  /** One tag. */
+  @Operation('adminTags.byId')
+  byId(@Param() params: IdParamDto): Promise<AdminTagDto> {
+    return this.tags.byId(params);
+  }
+
   /** Creates a tag. */
   @Operation('adminTags.create')
   create(@Body() fields: NewTagDto, @CurrentViewer() viewer: Viewer): Promise<AdminTagDto> {

@@ -39,6 +39,11 @@ export class AdminTagsService {
     return { ...found, items: found.items.map(presentAdminTag), unusedCount: unused.length };
   }
 
+  /** @throws DomainError not_found */
+  byId({ id }: { id: number }): Promise<AdminTag> {
+    return this.get(id, this.dataSource.manager);
+  }
+
   /** @throws DomainError validation_failed, `field_taken` for a name or slug of another tag */
   create(fields: NewTag, viewer: Viewer): Promise<AdminTag> {
     return this.dataSource.transaction(async (tx) => {
@@ -47,7 +52,7 @@ export class AdminTagsService {
     });
   }
 
-  /** @throws DomainError not_found; validation_failed, `field_taken` for a name or slug of another tag */
+  /** @throws DomainError not_found, record_outdated; validation_failed, `field_taken` for a name or slug of another tag */
   change({ id, ...change }: { id: number } & TagChange, viewer: Viewer): Promise<AdminTag> {
     return this.dataSource.transaction(async (tx) => {
       await this.changes.change(id, definedOnly(change), { source: 'api', viewer }, tx);
