@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AdminPhoto } from '../../src/contract/photo.js';
 
-type PhotoState = Pick<AdminPhoto, 'id' | 'status' | 'failure'>;
+type PhotoState = Pick<AdminPhoto, 'id' | 'status' | 'failure'> & { originalPages?: number };
 
 interface PhotoEventHandlers {
   onPhoto(photo: PhotoState): void;

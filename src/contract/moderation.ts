@@ -74,6 +74,8 @@ export interface Approval {
    * the photo keeps it.
    */
   keepsDateText?: boolean;
+  /** Of a proposed photo: the moderator knows that this picture was removed on request, and wants it back. */
+  confirmRemovedScan?: boolean;
   /** An answer to the member: left out, or not empty. */
   answer?: string;
 }

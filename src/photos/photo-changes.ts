@@ -149,12 +149,12 @@ export class PhotoChanges {
     );
   }
 
-  /** Publishes a proposed photo under its own slug. @throws DomainError contribution_not_ready */
-  async accept(photo: PhotoRow, actor: Actor, tx: EntityManager): Promise<void> {
+  /** Publishes a proposed photo under its own slug. @throws DomainError contribution_not_ready, and as `PhotoLifecycle.accept` */
+  async accept(photo: PhotoRow, how: { confirmRemovedScan: boolean }, actor: Actor, tx: EntityManager): Promise<void> {
     if (!photo.proposed || photo.status !== 'draft' || !photo.renditions)
       throw new DomainError('contribution_not_ready');
     const slug = await this.slugs.free('photo', await this.wantedSlug(photo), tx, photo.id);
-    await this.lifecycle.accept(photo, slug, actor, tx);
+    await this.lifecycle.accept(photo, { slug, ...how }, actor, tx);
   }
 
   private async wantedSlug({ title, year }: PhotoRow): Promise<string> {

@@ -25,6 +25,8 @@ export interface PhotoState {
   id: number;
   status: PhotoStatus;
   failure: string | null;
+  /** How many pages the original has, where it has several; the first is shown. */
+  originalPages?: number;
 }
 
 const dayMs = 86_400_000;
@@ -76,7 +78,7 @@ export class PhotoLifecycle {
     const status = isNew ? photo.wantedStatus : photo.status;
     const publishedAt = status === 'published' ? (photo.publishedAt ?? new Date()) : photo.publishedAt;
     await tx.update(PhotoRow, { id: photo.id }, { renditions });
-    await this.process(photo, { status, publishedAt, failure: null }, { source: 'worker' }, tx);
+    await this.process({ ...photo, renditions }, { status, publishedAt, failure: null }, { source: 'worker' }, tx);
     if (status !== 'published') return;
     const cause = photo.status === 'published' ? 'renditions' : 'published';
     this.publicChanges.publish({ kind: 'photo', id: photo.id, cause }, tx);
@@ -111,10 +113,15 @@ export class PhotoLifecycle {
 
   /**
    * Accepts a member's proposal: the photo is published under `slug`, and its creation date is now.
-   * @throws DomainError scan_removed when its picture was removed on request meanwhile
+   * @throws DomainError scan_removed when its picture was removed on request meanwhile, unless a moderator confirms it
    */
-  async accept(photo: PhotoRow, slug: string, actor: Actor, tx: EntityManager): Promise<void> {
-    await this.assertMayBeSeen(photo, tx);
+  async accept(
+    photo: PhotoRow,
+    { slug, confirmRemovedScan }: { slug: string; confirmRemovedScan: boolean },
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<void> {
+    if (!confirmRemovedScan) await this.assertMayBeSeen(photo, tx);
     const now = new Date();
     const accepted: Partial<PhotoRow> = {
       status: 'published',
@@ -226,13 +233,13 @@ export class PhotoLifecycle {
     const changed = changedFields(photo, to);
     await tx.update(PhotoRow, { id }, changed as object);
     const decided = { ...photo, ...changed };
-    const { status, failure } = decided;
     const [before, after] = [asRecorded(currentValues(photo, changed)), asRecorded(changed)];
     const action = actionOf(decided, photo);
     await this.history.record({ kind: 'photo', recordId: id, part: 'status', action, before, after }, actor, tx);
     // A scan that was to replace another one when the photo was removed.
-    if (photo.status === 'removed' && status !== 'removed' && photo.newScan) await this.enqueueRenditions(id, tx);
-    await this.publishState({ id, status, failure }, tx);
+    if (photo.status === 'removed' && decided.status !== 'removed' && photo.newScan)
+      await this.enqueueRenditions(id, tx);
+    await this.publishState(decided, tx);
   }
 
   private async process(
@@ -245,11 +252,10 @@ export class PhotoLifecycle {
     const changed = changedFields(photo, to);
     await tx.update(PhotoRow, { id }, to);
     const processed = { ...photo, ...to };
-    const { status, failure } = processed;
     const [before, after] = [asRecorded(currentValues(photo, changed)), asRecorded(changed)];
     const action = actionOf(processed, photo);
     await this.history.record({ kind: 'photo', recordId: id, part: 'processing', action, before, after }, actor, tx);
-    await this.publishState({ id, status, failure }, tx);
+    await this.publishState(processed, tx);
   }
 
   /** Also for a photo with renditions: they are made again, of its new scan where it has one. */
@@ -257,8 +263,13 @@ export class PhotoLifecycle {
     await this.jobOutbox.enqueue({ kind: 'renditions', subject: 'photo', subjectId: photoId }, tx);
   }
 
-  async publishState({ id, status, failure }: PhotoState, tx: EntityManager): Promise<void> {
-    await this.pubSub.publish(photoStateTopic, JSON.stringify({ id, status, failure }), tx);
+  async publishState(
+    { id, status, failure, renditions }: Pick<PhotoRow, 'id' | 'status' | 'failure' | 'renditions'>,
+    tx: EntityManager,
+  ): Promise<void> {
+    const originalPages = renditions?.pages;
+    const state: PhotoState = { id, status, failure, ...(originalPages && { originalPages }) };
+    await this.pubSub.publish(photoStateTopic, JSON.stringify(state), tx);
   }
 }
 

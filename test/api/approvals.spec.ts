@@ -289,12 +289,33 @@ describe('a proposed photo', () => {
     for (const [wrong, field, code] of [
       [{ title: '' }, 'title', 'field_required'],
       [{ status: 'published' }, 'status', 'field_unknown'],
-      [{ tagIds: [2_147_483_646] }, 'tagIds', 'field_invalid'],
+      [{ tagIds: [2_147_483_646] }, 'tagIds', 'choice_gone'],
       [{ year: 'c. 1912' }, 'year', 'year_impossible'],
       [{ yearStart: 1912, yearEnd: 1905 }, 'yearEnd', 'years_reversed'],
     ] as const)
       expect(await changePhoto(id, wrong)).toMatchObject({ status: 400, body: { errors: [{ field, code }] } });
     expect(await rowOf(proposedPhotoId)).toMatchObject({ title: 'Molo San Carlo', status: 'draft' });
+  });
+
+  it('of a picture that was removed on request meanwhile is published only by somebody who says so', async () => {
+    const { id, proposedPhotoId } = await proposed();
+    await process(proposedPhotoId);
+    const { original_sha256: originalSha256 } = (await rowOf(proposedPhotoId))!;
+    await archive.aPhoto({ originalSha256: String(originalSha256), status: 'removed', withheldFrom: 'published' });
+    const refused = await approveWith(id, {});
+    expect([refused.status, refused.body.code]).toEqual([409, 'scan_removed']);
+    expect((await decide({ ids: [id], status: 'approved' })).body).toEqual({
+      decided: [],
+      failed: [{ id, code: 'scan_removed' }],
+    });
+    expect((await approveWith(id, { confirmRemovedScan: 'perhaps' })).status).toBe(400);
+    expect((await approveWith(id, { confirmRemovedScan: true })).status).toBe(200);
+    expect(await publicPhoto({ id: proposedPhotoId })).toMatchObject({ id: proposedPhotoId });
+    const photo = await archive.aPhoto();
+    const correction = await suggested({ fieldName: 'author', newValue: 'Wulz' }, photo);
+    expect((await approveWith(correction.id, { confirmRemovedScan: true })).body.errors).toMatchObject([
+      { field: 'confirmRemovedScan', code: 'field_unknown' },
+    ]);
   });
 
   it('is not changed here once it is decided, and there is none of a correction', async () => {

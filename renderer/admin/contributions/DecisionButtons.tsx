@@ -4,6 +4,7 @@ import type { QueueOrder } from '../../../src/contract/moderation.js';
 import { useText } from '../../i18n/use-text.js';
 import { Link } from '../../layout/Link.js';
 import { adminApi } from '../admin-api.js';
+import { RemovedScanDialog } from '../RemovedScanDialog.js';
 import { useAdminText } from '../use-admin-text.js';
 import { contributionName } from './contribution-name.js';
 import { reviewPath } from './contribution-queries.js';
@@ -24,7 +25,12 @@ export function DecisionButtons({ contribution, order, className = '' }: Decisio
   const name = contributionName(contribution, site, language);
   const { isBusy, decide, announce } = useDecision();
   const [isRejecting, setIsRejecting] = useState(false);
+  const [isRemovedScan, setIsRemovedScan] = useState(false);
   const { id, photoStatus } = contribution;
+  const approve = async (confirmRemovedScan?: true) => {
+    const call = () => adminApi.contributions.approve({ id, ...(confirmRemovedScan && { confirmRemovedScan }) });
+    setIsRemovedScan((await decide('approved', call, ['scan_removed'])) === 'scan_removed');
+  };
   const isProcessed = contributionKind(contribution) !== 'photo' || photoStatus === 'draft';
   return (
     <div className={`flex flex-wrap content-start gap-2 ${className}`}>
@@ -38,7 +44,7 @@ export function DecisionButtons({ contribution, order, className = '' }: Decisio
           className="btn btn-primary btn-small"
           aria-label={t('contributions.approveItem', { name })}
           aria-busy={isBusy}
-          onClick={() => !isBusy && void decide('approved', () => adminApi.contributions.approve({ id }))}
+          onClick={() => !isBusy && void approve()}
         >
           {t('contributions.approve')}
         </button>
@@ -53,6 +59,14 @@ export function DecisionButtons({ contribution, order, className = '' }: Decisio
       >
         {t('contributions.reject')}
       </button>
+      {isRemovedScan && (
+        <RemovedScanDialog
+          isBusy={isBusy}
+          action={t('contributions.approveRemoved')}
+          onConfirm={() => void approve(true)}
+          onClose={() => setIsRemovedScan(false)}
+        />
+      )}
       {isRejecting && (
         <RejectDialog
           onReject={async (rejection) =>

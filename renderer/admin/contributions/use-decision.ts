@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type ErrorCode, errorCodeOf } from '../../../src/contract/error-status.js';
 import type { Contribution } from '../../../src/contract/contribution.js';
 import { asMember } from '../../account/sign-in-again.js';
 import { ApiError } from '../../api/request.js';
@@ -28,13 +29,19 @@ export function useDecision() {
     void client.invalidateQueries();
   };
 
-  /** Resolves to true when the decision was made. An error is shown, unless `onError` does so. */
-  const decide = async (status: DecidedStatus, call: () => Promise<Contribution>): Promise<boolean> => {
+  /** Resolves to true when the decision was made, else to the code of the error, which is shown unless it is one of `asked`. */
+  const decide = async (
+    status: DecidedStatus,
+    call: () => Promise<Contribution>,
+    asked: readonly ErrorCode[] = [],
+  ): Promise<true | ErrorCode> => {
     setIsBusy(true);
     try {
       announce(status, await asMember(call));
       return true;
     } catch (error) {
+      const code = errorCodeOf(error);
+      if (code && asked.includes(code)) return code;
       showToast({
         kind: 'error',
         title: t('contributions.errorTitle'),
@@ -45,7 +52,7 @@ export function useDecision() {
       });
       // Somebody else may have decided, or changed the photo.
       void client.invalidateQueries({ queryKey: moderationKey });
-      return false;
+      return code ?? 'internal';
     } finally {
       setIsBusy(false);
     }

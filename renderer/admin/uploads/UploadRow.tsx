@@ -1,11 +1,15 @@
-import { memo, useSyncExternalStore } from 'react';
+import { memo, useState, useSyncExternalStore } from 'react';
+import { belongsTo } from '../../../src/contract/roles.js';
+import { useAccount } from '../../account/use-account.js';
 import { photoName } from '../photo-name.js';
 import { photoPath } from '../../../src/contract/paths.js';
+import { formatNumber } from '../../i18n/format.js';
 import { Link } from '../../layout/Link.js';
 import { Icon } from '../../ui/icons/Icon.js';
 import { failureText } from '../failure-text.js';
 import { formatBytes } from '../format-bytes.js';
 import { photoUploads } from './photo-uploads.js';
+import { RemovedScanDialog } from '../RemovedScanDialog.js';
 import { stateTone } from '../state-tone.js';
 import type { Upload } from './upload.js';
 import { useAdminText } from '../use-admin-text.js';
@@ -16,7 +20,7 @@ export const UploadRow = memo(function UploadRow({ uploadKey }: { uploadKey: num
   const find = () => photoUploads.uploads.find(uploadKey);
   const upload = useSyncExternalStore(photoUploads.uploads.subscribe, find, find);
   if (!upload) return null;
-  const { name, bytes, state, fraction, failure, photo } = upload;
+  const { name, bytes, state, fraction, failure, photo, pages } = upload;
   const isStarted = fraction > 0 && (state === 'paused' || state === 'queued');
   return (
     <li className="grid min-h-12 grid-cols-1 items-center gap-x-4 gap-y-1 px-4 py-2 text-sm [contain-intrinsic-size:auto_3rem] [content-visibility:auto] sm:grid-cols-[1fr_auto] sm:px-6">
@@ -34,6 +38,9 @@ export const UploadRow = memo(function UploadRow({ uploadKey }: { uploadKey: num
           )}
         </p>
         {failure && <p className="text-danger">{failureText(failure, language)}</p>}
+        {pages > 1 && (
+          <p className="text-caution">{t('photo.original.pages', { number: formatNumber(pages, language) })}</p>
+        )}
         <Duplicate upload={upload} />
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:justify-end sm:text-right">
@@ -70,6 +77,8 @@ function Duplicate({ upload: { state, sameScanAs, sameFileAs } }: { upload: Uplo
 /** What can be done with a file in its state. */
 function UploadActions({ upload }: { upload: Upload }) {
   const { t } = useAdminText();
+  const isModerator = belongsTo(useAccount()?.role ?? null, 'moderators');
+  const [isAsking, setIsAsking] = useState(false);
   const { key, name, state } = upload;
   if (state === 'duplicate')
     return (
@@ -102,6 +111,27 @@ function UploadActions({ upload }: { upload: Upload }) {
       >
         {t('uploads.uploadAnyway')}
       </button>
+    );
+  if (upload.failure === 'scan_removed' && isModerator)
+    return (
+      <>
+        <button
+          type="button"
+          className={small}
+          aria-label={t('uploads.uploadAnywayItem', { name })}
+          onClick={() => setIsAsking(true)}
+        >
+          {t('uploads.uploadAnyway')}
+        </button>
+        {isAsking && (
+          <RemovedScanDialog
+            isBusy={false}
+            action={t('uploads.uploadAnyway')}
+            onConfirm={() => photoUploads.bringBack(key)}
+            onClose={() => setIsAsking(false)}
+          />
+        )}
+      </>
     );
   if (photoUploads.canRetry(upload))
     return (

@@ -15,7 +15,7 @@ export interface UploadCalls {
   /** Deletes what the server has received of an upload. */
   cancel(uploadId: string): Promise<void>;
   retry(id: number): Promise<AdminPhoto>;
-  find(id: number): Promise<AdminPhoto | undefined>;
+  find(id: number): Promise<(AdminPhoto & { originalPages?: number }) | undefined>;
   codeOf(error: unknown): string;
   /** Null when the error is about the file. */
   interruptionOf(error: unknown): Interruption | null;

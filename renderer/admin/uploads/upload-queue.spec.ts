@@ -42,6 +42,36 @@ describe('the upload queue', () => {
     expect(queue.uploads.summary()).toMatchObject({ arrived: 1, inProcess: 0, fraction: 1 });
   });
 
+  it('says how many pages a file has, of which the first becomes the photo', async () => {
+    const server = new FakeServer();
+    const queue = await queueOn(server, ['a.tif']);
+    const { id } = await server.accept('a.tif');
+    expect(uploads(queue)[0]).toMatchObject({ pages: 1 });
+    queue.photoChanged({ id, status: 'draft', failure: null, originalPages: 3 });
+    expect(uploads(queue)[0]).toMatchObject({ state: 'draft', pages: 3 });
+    queue.photoChanged({ id, status: 'published', failure: null });
+    expect(uploads(queue)[0]).toMatchObject({ pages: 3 });
+  });
+
+  it('does not send a picture that was removed on request, unless a moderator brings it back', async () => {
+    const server = new FakeServer();
+    server.removed.add('a.jpg');
+    const queue = await queueOn(server, ['a.jpg', 'b.jpg']);
+    expect(server.receiving()).toEqual(['b.jpg']);
+    const removed = uploads(queue).find(({ name }) => name === 'a.jpg')!;
+    expect(removed).toMatchObject({ state: 'failed', failure: 'scan_removed' });
+    expect(queue.canRetry(removed)).toBe(false);
+    queue.retryAll();
+    queue.bringBack(removed.key + 1);
+    await settled();
+    expect(server.receiving()).toEqual(['b.jpg']);
+    queue.bringBack(removed.key);
+    await settled();
+    expect(server.sent.get('a.jpg')?.fields).toEqual({ confirmRemovedScan: true });
+    await server.accept('a.jpg');
+    expect(stateOf(queue, 'a.jpg')).toBe('processing');
+  });
+
   it('applies a status event that arrives before the response of the upload', async () => {
     const server = new FakeServer();
     const queue = await queueOn(server, ['a.jpg']);
@@ -374,6 +404,8 @@ class FakeServer {
   readonly known = new Map<string, PhotoWithScan>();
   readonly begun = new Map<string, string>();
   readonly contents = new Map<string, string>();
+  /** Contents that were removed on request. */
+  readonly removed = new Set<string>();
   /** Why it answers nothing. */
   outage: string | null = null;
   /** What it asks to wait. */
@@ -425,7 +457,9 @@ async function queueOn(server: FakeServer, names: string[]): Promise<UploadQueue
     },
     match: async (sha256) => {
       if (server.outage) throw new Error(server.outage);
-      return Promise.resolve({ photo: server.known.get(sha256) ?? null, uploadId: server.begun.get(sha256) ?? null });
+      const code = server.removed.has(sha256) ? ({ code: 'scan_removed' } as const) : {};
+      const uploadId = server.begun.get(sha256) ?? null;
+      return Promise.resolve({ photo: server.known.get(sha256) ?? null, uploadId, ...code });
     },
     send: (transfer, options) => server.send({ ...transfer, ...options }),
     cancel: (uploadId) => {

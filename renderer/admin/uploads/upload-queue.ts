@@ -56,13 +56,13 @@ export class UploadQueue {
   /** Sends the file again, or asks the server to process again what it has received. */
   retry(key: number): void {
     const upload = this.uploads.find(key);
-    if (upload?.state !== 'failed') return;
+    if (!upload || !this.canRetry(upload)) return;
     if (upload.photo) void this.processAgain(key, upload.photo.id);
-    else if (this.transfers.has(key)) this.enqueue(key);
+    else this.enqueue(key);
   }
 
-  canRetry({ key, state, photo }: Upload): boolean {
-    return state === 'failed' && (photo !== null || this.transfers.has(key));
+  canRetry({ key, state, failure, photo }: Upload): boolean {
+    return state === 'failed' && failure !== 'scan_removed' && (photo !== null || this.transfers.has(key));
   }
 
   retryAll(): void {
@@ -73,6 +73,14 @@ export class UploadQueue {
   uploadAnyway(key: number): void {
     const state = this.uploads.find(key)?.state;
     if (state === 'duplicate' || state === 'known') this.enqueue(key);
+  }
+
+  /** Sends a file whose picture was removed on request: a moderator knows of that. */
+  bringBack(key: number): void {
+    const upload = this.uploads.find(key);
+    if (upload?.state !== 'failed' || upload.failure !== 'scan_removed') return;
+    this.uploads.update(key, { fields: { ...upload.fields, confirmRemovedScan: true } });
+    this.enqueue(key);
   }
 
   /** Removes the files that the archive, or this batch, has already. */
@@ -132,7 +140,8 @@ export class UploadQueue {
   /** Handles an event of the server. */
   photoChanged(photo: PhotoState): void {
     const upload = this.uploads.all().find((candidate) => candidate.photo?.id === photo.id);
-    if (upload) this.uploads.update(upload.key, { state: photo.status, failure: photo.failure });
+    const { status: state, failure, originalPages: pages = upload?.pages } = photo;
+    if (upload) this.uploads.update(upload.key, { state, failure, pages });
     else this.runner.rememberState(photo);
   }
 
@@ -188,6 +197,7 @@ export class UploadQueue {
       isInterrupted: false,
       failure,
       photo: null,
+      pages: 1,
       sameScanAs: null,
       sameFileAs: null,
     };

@@ -8,7 +8,7 @@ import type { UploadCalls } from './upload-calls.js';
 import type { UploadStore } from './upload-store.js';
 import type { Upload } from './upload.js';
 
-export type PhotoState = Pick<AdminPhoto, 'id' | 'status' | 'failure'>;
+export type PhotoState = Pick<AdminPhoto, 'id' | 'status' | 'failure'> & { originalPages?: number };
 
 type Task = (signal: AbortSignal) => Promise<void>;
 
@@ -145,8 +145,12 @@ export class UploadRunner {
   private async checkFile({ key, name }: Upload, transfer: Transfer, signal: AbortSignal): Promise<void> {
     this.uploads.update(key, { state: 'checking', isInterrupted: false });
     const sha256 = (transfer.hash ??= await this.calls.hash(transfer.file, signal));
-    const { photo, uploadId } = await this.calls.match(sha256);
+    const { photo, uploadId, code } = await this.calls.match(sha256);
     if (signal.aborted) return;
+    if (code !== undefined) {
+      Object.assign(transfer, { sha256, uploadId });
+      return this.fail(key, code);
+    }
     const isSamePath = photo !== null && (await this.calls.find(photo.id))?.deliveryPath === name.normalize('NFC');
     if (signal.aborted) return;
     Object.assign(transfer, { sha256, uploadId });
@@ -184,11 +188,12 @@ export class UploadRunner {
         inTurn: () => this.inTurn(key, signal),
       },
     );
-    const { status, failure } = this.earlyStates.get(photo.id) ?? photo;
+    const { status, failure, originalPages = 1 }: PhotoState = this.earlyStates.get(photo.id) ?? photo;
     const { id, slug, sameScanAs = null } = photo;
     this.uploads.update(key, {
       state: status,
       failure,
+      pages: originalPages,
       fraction: 1,
       isInterrupted: false,
       photo: { id, slug },

@@ -27,6 +27,8 @@ export interface Upload {
   /** Error code, when it failed. */
   failure: string | null;
   photo: Pick<AdminPhoto, 'id' | 'slug'> | null;
+  /** Of the file, once the server has read it; its photo shows the first. */
+  pages: number;
   /** The photo of the archive that has the same scan. */
   sameScanAs: UploadedPhoto['sameScanAs'];
   /** The name of another file in the list with the same content. */

@@ -1,3 +1,4 @@
+import { usePageContext } from 'vike-react/usePageContext';
 import type { Language } from '../../../src/contract/languages.js';
 import { failureText } from '../failure-text.js';
 import { photoName } from '../photo-name.js';
@@ -9,6 +10,7 @@ import type { Upload } from './upload.js';
 /** Saves what became of every chosen file as a table, in the order in which they were sent. */
 export function useBatchReport(): () => void {
   const { t, language } = useAdminText();
+  const { site } = usePageContext();
   return () => {
     const { uploads } = photoUploads;
     const heading = (['path', 'outcome', 'reason', 'photo', 'link'] as const).map((name) =>
@@ -24,7 +26,8 @@ export function useBatchReport(): () => void {
     const leftOut = uploads
       .listLeftOut()
       .map(({ path, kind }) => [path, t('uploads.report.leftOut'), t(`uploads.kinds.${kind}`), null, null]);
-    const day = new Date().toISOString().slice(0, 10);
+    // The calendar of Sweden writes days as ISO 8601 does.
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: site.timeZone }).format(new Date());
     saveAs(`${t('uploads.report.file')}-${day}.csv`, csvOf([heading, ...sent, ...leftOut]));
   };
 }

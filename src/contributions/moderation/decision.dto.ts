@@ -44,6 +44,10 @@ export class ApprovalDto implements Approval {
   @OptionalYesNo()
   keepsDateText?: boolean;
 
+  /** Of a proposed photo: the picture was removed on request, and comes back all the same. */
+  @OptionalYesNo()
+  confirmRemovedScan?: boolean;
+
   /** An answer to the member: left out, or not empty. */
   @ChangeableText(note)
   answer?: string;

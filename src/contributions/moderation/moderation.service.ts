@@ -53,16 +53,21 @@ export class ModerationService {
    * photo or a note.
    * @throws DomainError contribution_not_found, contribution_already_decided; contribution_outdated (with the present value)
    *   if the field has changed since the suggestion; photo_removed; contribution_not_ready while the image of a proposal is
-   *   not processed; validation_failed for a value that the field cannot have
+   *   not processed; scan_removed when its picture was removed on request, unless that is confirmed; validation_failed for a
+   *   value that the field cannot have
    */
-  async approve({ id, answer, ...approval }: { id: number } & Approval, viewer: Viewer): Promise<Contribution> {
+  async approve(
+    { id, answer, confirmRemovedScan, ...approval }: { id: number } & Approval,
+    viewer: Viewer,
+  ): Promise<Contribution> {
     return this.decide(id, viewer, async (row, tx) => {
+      if (isCorrection(row) || isMemory(row)) refuseFields({ confirmRemovedScan });
       const approving = { approval, actor: decision(row, viewer), tx };
       const approved = { status: 'approved', reason: answer ?? null } as const;
       if (isCorrection(row)) return { ...approved, written: await this.approvedValue.ofCorrection(row, approving) };
       if (isMemory(row)) return { ...approved, written: await this.approvedValue.ofMemory(row, approving) };
       refuseFields(approval);
-      await this.accept(row, viewer, tx);
+      await this.accept(row, { viewer, confirmRemovedScan }, tx);
       return { ...approved, written: null };
     });
   }
@@ -97,11 +102,15 @@ export class ModerationService {
     return code ?? 'internal';
   }
 
-  private async accept(row: ContributionRow, viewer: Viewer, tx: EntityManager): Promise<void> {
+  private async accept(
+    row: ContributionRow,
+    { viewer, confirmRemovedScan = false }: { viewer: Viewer; confirmRemovedScan?: boolean },
+    tx: EntityManager,
+  ): Promise<void> {
     const { proposedPhotoId } = row;
     const photo = proposedPhotoId === null ? null : await this.photoChanges.findLocked(proposedPhotoId, tx);
     if (!photo) throw new DomainError('contribution_not_ready');
-    await this.photoChanges.accept(photo, decision(row, viewer), tx);
+    await this.photoChanges.accept(photo, { confirmRemovedScan }, decision(row, viewer), tx);
   }
 
   private decide(

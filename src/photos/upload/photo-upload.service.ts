@@ -117,7 +117,7 @@ export class PhotoUploadService {
     });
     await this.links.insert(id, { tagIds, entityIds }, tx);
     const photo = await tx.findOneByOrFail(PhotoRow, { id });
-    await this.lifecycle.enter(photo, { source: 'api', viewer }, tx);
+    await this.lifecycle.enter(photo, { source: proposed ? 'contribution' : 'api', viewer }, tx);
     return photo;
   }
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { errorCodeOf } from '../../../../../src/contract/error-status.js';
 import type { QueueOrder, Review } from '../../../../../src/contract/moderation.js';
 import type { AdminPhotoDetail } from '../../../../../src/contract/photo.js';
 import { moderationKey } from '../../../../../renderer/admin/admin-queries.js';
@@ -13,9 +14,11 @@ import { PhotoLinkFields } from '../../../../../renderer/admin/photo-form/PhotoL
 import { fillForm } from '../../../../../renderer/admin/records/record-values.js';
 import { RecordState } from '../../../../../renderer/admin/records/RecordState.js';
 import { useUnsavedWarning } from '../../../../../renderer/admin/records/use-unsaved-warning.js';
+import { RemovedScanDialog } from '../../../../../renderer/admin/RemovedScanDialog.js';
 import { useAdminText } from '../../../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../../../renderer/admin/admin-api.js';
 import { Form } from '../../../../../renderer/forms/Form.js';
+import { useAttempt } from '../../../../../renderer/forms/use-attempt.js';
 import { useFormSubmit } from '../../../../../renderer/forms/use-form-submit.js';
 import { showToast } from '../../../../../renderer/ui/toast-store.js';
 
@@ -35,9 +38,26 @@ export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps)
   const [links, setLinks] = useState(() => photoLinks(first, language));
   const [isTyped, setIsTyped] = useState(false);
   const [isRejecting, setIsRejecting] = useState(false);
+  const [isRemovedScan, setIsRemovedScan] = useState(false);
   const isPublishing = useRef(false);
   const isUnsaved = isTyped || !areSameLinks(links, photoLinks(photo, language));
   useUnsavedWarning(isUnsaved, t('form.leave'));
+
+  const approve = async (confirmRemovedScan?: true) => {
+    try {
+      const approval = confirmRemovedScan && { confirmRemovedScan };
+      announce('approved', await adminApi.contributions.approve({ id, ...approval }));
+    } catch (error) {
+      setIsRemovedScan(errorCodeOf(error) === 'scan_removed');
+      throw error;
+    }
+    await goOn(review, order);
+  };
+  const { isBusy: isConfirming, attempt } = useAttempt();
+  const handleConfirm = async () => {
+    await attempt(() => approve(true), { done: null, failed: t('contributions.approveFailed') });
+    setIsRemovedScan(false);
+  };
 
   const submission = useFormSubmit({
     send: async (fields) => {
@@ -53,8 +73,7 @@ export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps)
       if (submission.form.current) fillForm(submission.form.current, photoValues(changed));
       setIsTyped(false);
       if (isPublishing.current) {
-        announce('approved', await adminApi.contributions.approve({ id }));
-        await goOn(review, order);
+        await approve();
       } else {
         void client.invalidateQueries({ queryKey: moderationKey });
         showToast({ kind: 'success', title: t('form.saved') });
@@ -101,6 +120,14 @@ export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps)
           <RecordState isUnsaved={isUnsaved} error={submission.error} />
         </div>
       </Form>
+      {isRemovedScan && (
+        <RemovedScanDialog
+          isBusy={isConfirming}
+          action={t('contributions.approveRemoved')}
+          onConfirm={() => void handleConfirm()}
+          onClose={() => setIsRemovedScan(false)}
+        />
+      )}
       {isRejecting && (
         <RejectDialog
           onReject={async (rejection) => {
