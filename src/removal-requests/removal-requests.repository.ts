@@ -32,9 +32,12 @@ const conditions: Record<RemovalList, string> = {
   suspicious: 'r.outcome is null and r.suspicious',
 };
 
-/** The least time left first; nobody waits for those whose photo is hidden. */
+/** The promise is kept where the photo is out of sight, whatever the reason. */
+const isOutOfSight = `(r.hidden_at is not null or p.status = 'removed')`;
+
+/** The least time left first; nobody waits for those whose photo is out of sight. */
 const orders: Record<RemovalList, string> = {
-  open: '(r.hidden_at is not null), r.created_at, r.id',
+  open: `${isOutOfSight}, r.created_at, r.id`,
   decided: 'r.decided_at desc, r.id desc',
   suspicious: 'r.created_at desc, r.id desc',
 };
@@ -71,11 +74,11 @@ export class RemovalRequestsRepository {
     const [counts] = await this.rows.query<[RemovalRequestCounts]>(
       `select count(*) filter (where ${conditions.open})::int as open,
          count(*) filter (where ${conditions.open} and r.hidden_at is not null)::int as hidden,
-         count(*) filter (where ${conditions.open} and r.hidden_at is null
+         count(*) filter (where ${conditions.open} and not ${isOutOfSight}
            and r.created_at < now() - $1 * interval '1 hour')::int as overdue,
          count(*) filter (where ${conditions.decided})::int as decided,
          count(*) filter (where ${conditions.suspicious})::int as suspicious
-       from removal_requests r`,
+       from removal_requests r join photos p on p.id = r.photo_id`,
       [removalHours],
     );
     return counts;

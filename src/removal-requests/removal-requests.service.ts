@@ -100,6 +100,10 @@ export class RemovalRequestsService {
       // What is removed stays removed, and nobody is told otherwise.
       if (outcome === 'kept' && (await this.requests.isGrantedToOther(request, tx)))
         throw new DomainError('removal_granted');
+      // Nor that it stays, where an editor has deleted it.
+      const asked = picture.find((photo) => photo.id === request.photoId);
+      if (outcome === 'kept' && asked?.status === 'removed' && asked.withheldFrom === null)
+        throw new DomainError('photo_removed');
       const actor: Actor = { source: 'removal_request', viewer };
       const decided = { decidedBy: memberIdOf(viewer), decidedAt: new Date() };
       await this.setDecision(request, { outcome, statement, ...decided }, actor, tx);

@@ -308,6 +308,29 @@ describe('a picture that several photos have', () => {
   });
 });
 
+describe('a request about a photo that is out of the archive already', () => {
+  it('does not run late, comes after those that are urgent, and is not answered with what is not true', async () => {
+    const [photo, urgent] = [await aPhotoWithFiles(archive), await archive.aPhoto()];
+    const [first, second] = [await aRequest(photo), await aRequest(photo)];
+    const other = await aRequest(urgent);
+    await decide(first, 'removed');
+    await archive.database.query(`update removal_requests set created_at = now() - interval '25 hours' where id = $1`, [
+      second,
+    ]);
+    expect((await listed()).items.map(({ id }: { id: number }) => id)).toEqual([other, second]);
+    expect(await counts()).toMatchObject({ open: 2, overdue: 0 });
+  });
+
+  it('cannot record that it stays where an editor has deleted it', async () => {
+    const photo = await aPhotoWithFiles(archive);
+    const id = await aRequest(photo);
+    await editor.change('DELETE', `/api/admin/photos/${photo.id}`);
+    const kept = await decide(id, 'kept');
+    expect([kept.status, kept.body.code]).toEqual([410, 'photo_removed']);
+    expect((await decide(id, 'removed')).status).toBe(200);
+  });
+});
+
 describe('a scan that was removed on request', () => {
   const send = async (
     path: string,

@@ -1,21 +1,21 @@
 import { actionIcons } from '../../forms/action-icons.js';
-import type { RemovalRequest } from '../../../src/contract/removal-request.js';
 import { Icon } from '../../ui/icons/Icon.js';
 import type { IconName, IconPath } from '../../ui/icons/icon-paths.js';
 import { useAdminText } from '../use-admin-text.js';
-import { type Deadline, deadlineOf } from './deadline.js';
+import { type Deadline, deadlineOf, type Timed } from './deadline.js';
 
 const looks: Record<Deadline['state'], { tone: string; icon: IconName | IconPath }> = {
   left: { tone: '', icon: 'clock' },
   soon: { tone: 'badge-caution', icon: 'clock' },
   late: { tone: 'badge-danger', icon: 'warning' },
   hidden: { tone: 'badge-brand', icon: 'eye-off' },
+  out: { tone: 'badge-brand', icon: 'eye-off' },
   removed: { tone: '', icon: actionIcons.remove },
   kept: { tone: 'badge-success', icon: 'check' },
 };
 
 interface DeadlineBadgeProps {
-  request: Pick<RemovalRequest, 'createdAt' | 'dueAt' | 'hiddenAt' | 'outcome'>;
+  request: Timed;
   /** In milliseconds. */
   now: number;
 }

@@ -5,6 +5,7 @@ const request = {
   dueAt: '2026-05-02T10:00:00.000Z',
   hiddenAt: null,
   outcome: null,
+  photo: { status: 'published' as const },
 };
 const at = (time: string): number => Date.parse(`2026-05-${time}:00.000Z`);
 
@@ -22,4 +23,9 @@ it('stops when the photo is hidden, and is over when the request is decided', ()
   const hidden = { ...request, hiddenAt: '2026-05-01T12:10:00.000Z' };
   expect(deadlineOf(hidden, at('05T00:00'))).toEqual({ state: 'hidden', span: { hours: 2, minutes: 10 } });
   expect(deadlineOf({ ...hidden, outcome: 'kept' }, at('05T00:00'))).toEqual({ state: 'kept', span: null });
+});
+
+it('does not run for a photo that is out of the archive already', () => {
+  const out = { ...request, photo: { status: 'removed' as const } };
+  expect(deadlineOf(out, at('05T00:00'))).toEqual({ state: 'out', span: null });
 });
