@@ -7,6 +7,7 @@ export const securityOperations = {
   'security.beginPasskeySignIn': post('/auth/passkey/options', everyoneWithoutKey, 200),
   'security.signInWithPasskey': post('/auth/passkey', everyoneWithoutKey, 200),
   'security.beginPasskeyStep': post('/auth/second-factor/passkey', everyoneWithoutKey, 200),
+  'security.link': page('/auth/link', everyoneWithoutKey),
   'security.read': page('/user/security', member),
   'security.beginTotp': post('/user/security/totp', member),
   'security.confirmTotp': post('/user/security/totp/confirmation', member, 200),

@@ -1,19 +1,33 @@
 import type { Page } from 'playwright-core';
+import { tokenHash } from '../../src/accounts/emails/account-email-outbox.js';
 import { startSite, type TestSite } from '../support/site.js';
 
 let site: TestSite;
 
 beforeAll(async () => {
   site = await startSite({ RATE_LIMIT: 'off' });
+  await storeLinks();
 }, 90_000);
 afterAll(() => site.close());
 
-const link = `/it/auth/reset-password?token=${'x'.repeat(43)}`;
+const token = 'x'.repeat(43);
+const link = `/it/auth/reset-password?token=${token}`;
+
+/** As an email has them, for the purposes of both pages. */
+async function storeLinks(): Promise<void> {
+  const { id } = await site.aMember();
+  for (const kind of ['reset_password', 'verify_email'])
+    await site.database.query(
+      `insert into account_emails (kind, user_id, language, token_hashes, expires_at)
+       values ($1, $2, 'it', array[$3], now() + interval '1 hour')`,
+      [kind, id, tokenHash(token)],
+    );
+}
 
 describe('the link of an email', () => {
   it.each([
     [link, 'Salva la password'],
-    [`/it/auth/verify-email?token=${'x'.repeat(43)}`, 'Confermo'],
+    [`/it/auth/verify-email?token=${token}`, 'Confermo'],
   ])('leaves no token in the address, and can be reloaded: %s', async (address, button) => {
     const { page, complaints } = await site.open(address);
     const send = page.getByRole('button', { name: button });
@@ -62,4 +76,16 @@ describe('the link of an email', () => {
     expect(await page.getByText('La password non è stata cambiata').isVisible()).toBe(true);
     expect(await page.locator('input[name="token"]').getAttribute('value')).toBe('x'.repeat(43));
   });
+
+  it.each(['/it/auth/reset-password', '/it/auth/verify-email'])(
+    'that is spent is said to be before anything is typed: %s',
+    async (path) => {
+      for (const javaScriptEnabled of [true, false]) {
+        const { page } = await site.open(`${path}?token=${'y'.repeat(43)}`, { javaScriptEnabled });
+        await page.getByRole('heading', { level: 1, name: 'Questo link non è più valido' }).waitFor();
+        expect(await page.locator('input[type="password"]').count()).toBe(0);
+        expect(await page.evaluate(() => sessionStorage.length).catch(() => 0)).toBe(0);
+      }
+    },
+  );
 });

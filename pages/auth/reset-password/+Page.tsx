@@ -1,3 +1,4 @@
+import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../../src/contract/languages.js';
 import { limits } from '../../../src/contract/limits.js';
@@ -10,13 +11,15 @@ import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { AuthPage } from '../AuthPage.js';
 import { InvalidLink } from '../InvalidLink.js';
+import type { LinkData } from '../link-data.js';
 import { useLinkToken } from '../use-link-token.js';
 
 /** Opened by the link of an e-mail. */
 export default function Page() {
   const { t, language } = useText();
   const { form } = usePageContext();
-  const token = useLinkToken();
+  const { isSpent } = useData<LinkData>();
+  const token = useLinkToken(isSpent);
   const submission = useFormSubmit({
     initial: form,
     send: async (fields) => {
@@ -30,7 +33,7 @@ export default function Page() {
     },
   });
 
-  if (token === '' || submission.error?.code === 'link_invalid')
+  if (isSpent || token === '' || submission.error?.code === 'link_invalid')
     return <InvalidLink lead={t('auth.resetPassword.spent')} requestPath={accountPaths.forgotPassword} />;
   return (
     <AuthPage title={t('auth.resetPassword.title')} lead={t('auth.resetPassword.lead')}>

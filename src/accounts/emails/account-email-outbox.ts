@@ -97,12 +97,21 @@ export class AccountEmailOutbox {
 
   /** The user id of a link, which stays valid. @throws DomainError `link_invalid` */
   async getLinkOwner(kind: AccountEmailKind, token: string): Promise<number> {
+    const userId = await this.findLinkOwner(kind, token);
+    if (userId === null) throw new DomainError('link_invalid');
+    return userId;
+  }
+
+  async isLink(kind: LetterWithLink, token: string): Promise<boolean> {
+    return (await this.findLinkOwner(kind, token)) !== null;
+  }
+
+  private async findLinkOwner(kind: AccountEmailKind, token: string): Promise<number | null> {
     const [row] = await this.dataSource.query<{ user_id: number }[]>(
       `select user_id from account_emails where ${isLink}`,
       [kind, tokenHash(token)],
     );
-    if (!row) throw new DomainError('link_invalid');
-    return row.user_id;
+    return row?.user_id ?? null;
   }
 
   /**

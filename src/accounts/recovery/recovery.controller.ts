@@ -1,8 +1,9 @@
-import { Body, Controller, Header, Req } from '@nestjs/common';
+import { Body, Controller, Header, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { Operation } from '../../platform/http/operation.decorator.js';
+import { Shows } from '../../platform/http/shows.decorator.js';
 import { requestLanguage } from '../../platform/http/request-language.js';
-import { ForgottenPasswordDto, LinkTokenDto, PasswordResetDto } from './recovery.dto.js';
+import { ForgottenPasswordDto, LinkQueryDto, LinkStateDto, LinkTokenDto, PasswordResetDto } from './recovery.dto.js';
 import { RecoveryService } from './recovery.service.js';
 
 const perPerson = 'private, no-store';
@@ -30,5 +31,13 @@ export class RecoveryController {
   @Header('Cache-Control', perPerson)
   verify(@Body() body: LinkTokenDto): Promise<void> {
     return this.recovery.verify(body);
+  }
+
+  /** Whether the link of an email still works. It is not used up by that. */
+  @Operation('security.link')
+  @Shows()
+  @Header('Cache-Control', perPerson)
+  link(@Query() query: LinkQueryDto): Promise<LinkStateDto> {
+    return this.recovery.link(query);
   }
 }

@@ -1,6 +1,14 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
-import type { ForgottenPassword, LinkToken, PasswordReset } from '../../contract/user.js';
+import {
+  type ForgottenPassword,
+  type LinkPurpose,
+  linkPurposes,
+  type LinkQuery,
+  type LinkState,
+  type LinkToken,
+  type PasswordReset,
+} from '../../contract/user.js';
 import { Email } from '../users/email.js';
 import { ConfirmationOf, NewPassword } from '../users/password-rules.js';
 
@@ -32,4 +40,13 @@ export class PasswordResetDto implements PasswordReset {
 export class LinkTokenDto implements LinkToken {
   @Token()
   token: string;
+}
+
+export class LinkQueryDto extends LinkTokenDto implements LinkQuery {
+  @IsIn(linkPurposes)
+  purpose: LinkPurpose;
+}
+
+export class LinkStateDto implements LinkState {
+  isValid: boolean;
 }

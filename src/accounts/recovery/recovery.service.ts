@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../contract/errors.js';
 import type { Language } from '../../contract/languages.js';
-import type { ForgottenPassword, LinkToken, PasswordReset } from '../../contract/user.js';
+import type { ForgottenPassword, LinkQuery, LinkState, LinkToken, PasswordReset } from '../../contract/user.js';
 import { AccountEmailOutbox } from '../emails/account-email-outbox.js';
 import { PasswordHasher } from '../users/password-hasher.js';
 import { SignInThrottle } from '../throttling/sign-in-throttle.js';
@@ -52,6 +52,11 @@ export class RecoveryService {
     });
     const user = await this.users.findById(userId);
     if (user) await this.signIns.forget(user.email);
+  }
+
+  /** Whether a link still works; it stays as it is. */
+  async link({ purpose, token }: LinkQuery): Promise<LinkState> {
+    return { isValid: await this.emails.isLink(purpose, token) };
   }
 
   /** @throws DomainError `link_invalid` */

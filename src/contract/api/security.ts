@@ -9,10 +9,12 @@ import type {
   TotpSetup,
 } from '../account-security.js';
 import type { AddedPasskey, NewPasskey, Passkey, PasskeyName, PasskeyOptions, PasskeySignIn } from '../passkeys.js';
-import type { User } from '../user.js';
+import type { LinkQuery, LinkState, User } from '../user.js';
 
 /** The second factor and the passkeys of the caller's own account. */
 export interface SecurityApi {
+  /** Whether the link of an email still works. It is not used up by that. */
+  link(query: LinkQuery): Promise<LinkState>;
   read(): Promise<AccountSecurity>;
   /** The second step of a sign-in whose password was right. */
   completeSignIn(proof: SecondFactorProof): Promise<User>;
