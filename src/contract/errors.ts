@@ -10,6 +10,8 @@ export const fieldErrorCodes = [
   'field_unknown',
   'field_too_long',
   'field_taken',
+  'choice_gone',
+  'position_expected',
   'number_expected',
   'integer_expected',
   'number_out_of_range',

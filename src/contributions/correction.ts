@@ -6,7 +6,7 @@ import {
   parseFieldValue,
   type WrittenField,
 } from '../contract/contribution.js';
-import { DomainError, invalidField } from '../contract/errors.js';
+import { DomainError, type FieldErrorCode, invalidField } from '../contract/errors.js';
 import { defaultLanguage, type Language } from '../contract/languages.js';
 import type { PhotoRow } from '../photos/photo.row.js';
 
@@ -47,6 +47,12 @@ export function normalizedValue(photo: PhotoRow, text: string, field: CorrectedF
   if (text.length > fieldLengths[field.fieldName]) throw invalidField('newValue', 'field_too_long');
   const metadata = parseFieldValue(text, field);
   const value = metadata && fieldValue(Object.assign({}, photo, metadata), field);
-  if (!value) throw invalidField('newValue', field.fieldName === 'year' ? 'years_expected' : 'field_invalid');
+  if (!value) throw invalidField('newValue', expected[field.fieldName] ?? 'field_required');
   return value;
 }
+
+/** What is said of a text that is no value of the field. Any text is one of the other fields, unless it is empty. */
+const expected: Partial<Record<CorrectedField['fieldName'], FieldErrorCode>> = {
+  year: 'years_expected',
+  position: 'position_expected',
+};

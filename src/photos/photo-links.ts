@@ -29,7 +29,7 @@ export class PhotoLinks {
     ];
     if (wrong.length > 0)
       throw new DomainError('validation_failed', {
-        errors: wrong.map((field) => ({ field, code: 'field_invalid' as const })),
+        errors: wrong.map((field) => ({ field, code: 'choice_gone' as const })),
       });
   }
 

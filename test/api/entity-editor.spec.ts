@@ -49,7 +49,7 @@ describe('a new entity', () => {
     [{ name: 'Faro' }, 'entityTypeCode', 'field_required'],
     [{ name: ' ', entityTypeCode: 'luogo' }, 'name', 'field_required'],
     [{ name: 'x'.repeat(201), entityTypeCode: 'luogo' }, 'name', 'field_too_long'],
-    [{ name: 'Faro', entityTypeCode: 'no-such-type' }, 'entityTypeCode', 'field_invalid'],
+    [{ name: 'Faro', entityTypeCode: 'no-such-type' }, 'entityTypeCode', 'choice_gone'],
     [{ name: 'Faro', entityTypeCode: 'no-such-type', id: 7 }, 'id', 'field_unknown'],
   ])('is refused as %j', async (body, field, code) => {
     const answer = await create(body);

@@ -73,7 +73,7 @@ describe('the profile', () => {
     { url: 'https://example.org' },
     1,
   ])('does not show the picture at %j', async (avatar) => {
-    expect(codesOf(await changeProfile({ avatar }))).toEqual([['avatar', 'field_invalid']]);
+    expect(codesOf(await changeProfile({ avatar }))).toEqual([['avatar', 'picture_address_expected']]);
     expect((await rowOf(member))['profile_image_url']).toBeNull();
   });
 

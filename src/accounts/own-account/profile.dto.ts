@@ -19,7 +19,10 @@ const EmptyAsNull = (): PropertyDecorator =>
 const ImageAddress = (): PropertyDecorator =>
   applyDecorators(
     IsOptional(),
-    ValidateBy({ name: 'imageAddress', validator: { validate: isImageAddress } }, { message: 'field_invalid' }),
+    ValidateBy(
+      { name: 'imageAddress', validator: { validate: isImageAddress } },
+      { message: 'picture_address_expected' },
+    ),
   );
 
 export class ProfileChangeDto implements ProfileChange {

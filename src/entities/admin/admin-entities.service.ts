@@ -144,12 +144,12 @@ async function checkCover(entityId: number, photoId: number, tx: EntityManager):
      where l.entity_id = $1 and p.id = $2 and p.status <> 'removed' and not p.proposed`,
     [entityId, photoId],
   );
-  if (found.length === 0) throw invalidField('coverPhotoId');
+  if (found.length === 0) throw invalidField('coverPhotoId', 'choice_gone');
 }
 
 /** @throws DomainError validation_failed */
 async function typeOf(code: string, tx: EntityManager): Promise<EntityTypeRow> {
   const type = await tx.findOneBy(EntityTypeRow, { code });
-  if (!type) throw invalidField('entityTypeCode');
+  if (!type) throw invalidField('entityTypeCode', 'choice_gone');
   return type;
 }

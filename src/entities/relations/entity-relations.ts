@@ -107,11 +107,12 @@ async function check(
     entityId,
   ]);
   const known = new Set(found.map(({ id }) => id));
-  const errors = ids.flatMap((id, n) =>
-    known.has(id) && ids.indexOf(id) === n
-      ? []
-      : [{ field: `relations.${n}.entityId`, code: 'field_invalid' as const }],
-  );
+  const errors = ids.flatMap((id, n) => {
+    const isKnown = known.has(id) || id === entityId;
+    if (isKnown && id !== entityId && ids.indexOf(id) === n) return [];
+    const code = isKnown ? ('field_invalid' as const) : ('choice_gone' as const);
+    return [{ field: `relations.${n}.entityId`, code }];
+  });
   if (errors.length > 0) throw new DomainError('validation_failed', { errors });
 }
 

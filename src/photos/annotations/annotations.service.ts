@@ -99,9 +99,9 @@ export class AnnotationsService {
     const errors = annotations.flatMap(({ entityId, label, x, y, w, h }, index) => {
       const fieldError = (field: string, code: FieldErrorCode) => ({ field: `annotations.${index}.${field}`, code });
       return [
-        ...(w <= 0 || x + w > 100 ? [fieldError('w', 'field_invalid')] : []),
-        ...(h <= 0 || y + h > 100 ? [fieldError('h', 'field_invalid')] : []),
-        ...(entityId && !entities.has(entityId) ? [fieldError('entityId', 'field_invalid')] : []),
+        ...(w <= 0 || x + w > 100 ? [fieldError('w', 'number_out_of_range')] : []),
+        ...(h <= 0 || y + h > 100 ? [fieldError('h', 'number_out_of_range')] : []),
+        ...(entityId && !entities.has(entityId) ? [fieldError('entityId', 'choice_gone')] : []),
         ...(!entityId && !label ? [fieldError('label', 'field_required')] : []),
       ];
     });

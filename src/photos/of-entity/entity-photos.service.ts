@@ -127,7 +127,7 @@ const presentLinkedPhoto = (photo: PhotoRow): LinkedPhoto => ({
 /** @throws DomainError validation_failed, naming the ids that are wrong by their place */
 function refuse(field: string, ids: number[], isWrong: (id: number) => boolean): void {
   const errors = ids.flatMap((id, n) =>
-    isWrong(id) ? [{ field: `${field}.${n}`, code: 'field_invalid' as const }] : [],
+    isWrong(id) ? [{ field: `${field}.${n}`, code: 'choice_gone' as const }] : [],
   );
   if (errors.length > 0) throw new DomainError('validation_failed', { errors });
 }

@@ -9,7 +9,7 @@ export type InputKind = 'body' | 'query';
 
 /**
  * Validates input and answers an instance of its DTO, over HTTP and in process alike.
- * The `message` of a validator is a field code of the catalogue; any other message becomes `field_invalid`.
+ * The `message` of a validator is a field code of the catalogue. Without one, the kind of the validator says what is wrong.
  * @throws DomainError `validation_failed` with a code for every invalid field
  */
 export function validated<Dto extends object>(dto: Constructor<Dto>, input: unknown, kind: InputKind): Dto {
@@ -50,9 +50,23 @@ function fieldErrors(error: ValidationError, path = ''): { field: string; code: 
   const field = path + error.property;
   const own = Object.entries(error.constraints ?? {}).map(([constraint, message]) => ({
     field,
-    code: constraint === 'whitelistValidation' ? ('field_unknown' as const) : codeOf(message),
+    code: codeOf(constraint, message, error.value === undefined),
   }));
   return [...own, ...(error.children ?? []).flatMap((child) => fieldErrors(child, `${field}.`))];
 }
 
-const codeOf = (message: string): FieldErrorCode => fieldErrorCodes.find((code) => code === message) ?? 'field_invalid';
+function codeOf(constraint: string, message: string, isMissing: boolean): FieldErrorCode {
+  const stated = fieldErrorCodes.find((code) => code === message);
+  return stated ?? codesOfKinds[constraint] ?? (isMissing ? 'field_required' : 'field_invalid');
+}
+
+/** Of the validators of class-validator, where they say more than that a value is wrong. */
+const codesOfKinds: Partial<Record<string, FieldErrorCode>> = {
+  whitelistValidation: 'field_unknown',
+  isNotEmpty: 'field_required',
+  maxLength: 'field_too_long',
+  isInt: 'integer_expected',
+  isNumber: 'number_expected',
+  min: 'number_out_of_range',
+  max: 'number_out_of_range',
+};
