@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { localized } from '../contract/localized.js';
+import { emailDay } from '../platform/email/email-dates.js';
 import { type EmailTemplate, emailHtml, emailText } from '../platform/email/email-template.js';
 import type { Email } from '../platform/email/email.js';
 import { EmailSources } from '../platform/email/email-sources.js';
@@ -30,14 +31,14 @@ export class ContactAnswerEmails {
     const { language } = message;
     const texts = contactTexts[language].answer;
     const siteName = localized(site, 'siteName', language);
-    const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: site.timeZone });
+    const day = emailDay(message.createdAt, language, site.timeZone);
     const content: EmailTemplate = {
       language,
       siteName,
       heading: answer.subject,
       paragraphs: answer.text.split(/\n{2,}/),
       quotation: {
-        intro: texts.quotation.replace('{{date}}', () => day.format(message.createdAt)),
+        intro: texts.quotation.replace('{{date}}', () => day),
         text: message.message,
       },
       footer: texts.footer.replace('{{site}}', () => siteName),

@@ -7,6 +7,7 @@ import { photoPath } from '../contract/paths.js';
 import { removalHours, type RemovalOutcome, type RemovalRole } from '../contract/removal-request.js';
 import type { SiteSettings } from '../contract/settings.js';
 import { Config } from '../platform/config/config.js';
+import { emailMoment } from '../platform/email/email-dates.js';
 import { type EmailTemplate, emailHtml, emailText } from '../platform/email/email-template.js';
 import type { Email } from '../platform/email/email.js';
 import { EmailSources } from '../platform/email/email-sources.js';
@@ -131,14 +132,13 @@ export class RemovalEmails {
 
 /** Replaces the placeholders of a text. */
 function filler({ request, site, language }: { request: MailedRequest; site: SiteSettings; language: Language }) {
-  const times = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: site.timeZone });
   const values: Record<string, string> = {
     reference: request.reference,
     name: request.name,
     email: request.email,
     title: localized(request, 'title', language),
     site: localized(site, 'siteName', language),
-    due: times.format(request.createdAt.getTime() + removalHours * hourMs),
+    due: emailMoment(new Date(request.createdAt.getTime() + removalHours * hourMs), language, site.timeZone),
   };
   return (text: string): string => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
 }

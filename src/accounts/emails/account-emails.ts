@@ -7,6 +7,7 @@ import { emailTexts } from '../../contract/email-texts.js';
 import type { Role } from '../../contract/roles.js';
 import { accountPaths, pageAddress } from '../../contract/paths.js';
 import { Config } from '../../platform/config/config.js';
+import { emailMoment } from '../../platform/email/email-dates.js';
 import { type EmailTemplate, emailHtml, emailText } from '../../platform/email/email-template.js';
 import type { Email } from '../../platform/email/email.js';
 import { EmailSources } from '../../platform/email/email-sources.js';
@@ -157,8 +158,6 @@ function inWords(details: LetterDetails, language: Language, timeZone: string): 
     ...details,
     ...(role !== undefined && { role: texts.roles[role as Role] }),
     ...(device !== undefined && { device: device || texts.unknownDevice }),
-    ...(at !== undefined && {
-      at: new Date(at).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short', timeZone }),
-    }),
+    ...(at !== undefined && { at: emailMoment(new Date(at), language, timeZone) }),
   };
 }

@@ -6,6 +6,7 @@ import { emailTexts } from '../../contract/email-texts.js';
 import { photoPath } from '../../contract/paths.js';
 import type { Site } from '../../contract/settings.js';
 import { Config } from '../../platform/config/config.js';
+import { emailDay } from '../../platform/email/email-dates.js';
 import { emailHtml, emailText } from '../../platform/email/email-template.js';
 import type { Email } from '../../platform/email/email.js';
 import { EmailSources } from '../../platform/email/email-sources.js';
@@ -77,11 +78,10 @@ export class ContributionEmails {
     // Only a title that the archive has published: whoever registers another person's address could otherwise send them a
     // text of their choice.
     const title = decision.title === null ? null : localized({ ...decision, title: decision.title }, 'title', language);
-    const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: site.timeZone });
     const values: Record<string, string> = {
       site: siteName,
       title: title ?? '',
-      date: dates.format(decision.createdAt),
+      date: emailDay(decision.createdAt, language, site.timeZone),
       reason: reason ?? '',
       value: written ?? '',
     };
