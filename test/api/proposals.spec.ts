@@ -146,7 +146,7 @@ describe('a proposed photo', () => {
     expect(body.uploadedBy).toMatch(/^persona-/);
     expect(Date.now() - Date.parse(body.createdAt)).toBeLessThan(60_000);
     expect(await archive.historyOf('photo', proposedPhotoId)).toMatchObject([
-      { action: 'created', source: 'api' },
+      { action: 'created', source: 'contribution' },
       { action: 'changed', source: 'worker' },
       { action: 'published', source: 'contribution' },
     ]);

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -213,37 +213,6 @@ describe('an administrator', () => {
     expect(await arrived()).toEqual(names);
     expect(await page.getByText('Non riuscita').count()).toBe(0);
   }, 120_000);
-
-  it('accounts for every chosen file, with what it is that cannot be sent, and gives the account as a table', async () => {
-    const page = await openAsAdministrator();
-    const files = await Promise.all([
-      aScanFile('Senza estensione', await aSmallJpeg(700)),
-      aScanFile('Telefono.heic', Buffer.from('\0\0\0\x18ftypheic')),
-      aScanFile('=Elenco.pdf', Buffer.from('%PDF-1.7')),
-      aScanFile('._FZ_0001.jpg', Buffer.from('x')),
-      aScanFile('Vuoto.jpg', Buffer.alloc(0)),
-    ]);
-    await page.getByLabel('Scegli i file').setInputFiles(files);
-    await page.getByRole('heading', { name: 'Caricamento concluso' }).waitFor({ timeout: 60_000 });
-    const leftOut = page.getByRole('group').filter({ hasText: '4 file sono rimasti fuori' });
-    expect((await leftOut.innerText()).split('\n').slice(1)).toEqual([
-      'File vuoto: non contiene niente (1)',
-      'Vuoto.jpg',
-      'File nascosto del sistema (1)',
-      '._FZ_0001.jpg',
-      'Immagine HEIC: convertila in TIFF o JPEG (1)',
-      'Telefono.heic',
-      'Documento PDF: esporta le pagine come TIFF o JPEG (1)',
-      '=Elenco.pdf',
-    ]);
-    expect(await accessibilityViolations(page)).toEqual([]);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Scarica il resoconto (CSV)' }).click();
-    const table = readFileSync(await (await download).path(), 'utf8');
-    const [photo] = await site.database.query(`select id from photos where original_name = 'Senza estensione'`);
-    expect(table).toContain(`\r\nSenza estensione;Bozza;;${photo.id};${site.url}/admin/edit-photo/${photo.id}\r\n`);
-    expect(table).toContain(`\r\n'=Elenco.pdf;Rimasto fuori;Documento PDF: esporta le pagine come TIFF o JPEG;;\r\n`);
-  }, 90_000);
 
   it('says how many pages a file has, and brings a picture back that was removed on request', async () => {
     const page = await openAsAdministrator();
