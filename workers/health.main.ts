@@ -1,8 +1,3 @@
-import { hostname } from 'node:os';
-import { Client } from 'pg';
-import { isWorkerAlive, silentAfterSeconds } from '../src/jobs/worker-heartbeat.js';
-import { readConfig } from '../src/platform/config/read-config.js';
-import { OperatorError, reasonOf } from '../src/platform/operator-error.js';
 import { runProgram } from '../src/platform/process/run-program.js';
 
 await runProgram(
@@ -10,22 +5,5 @@ await runProgram(
     usage: 'npm run workers:health',
     text: 'Ends with 0 when a worker of this machine or container is alive, else with 1 and the reason. For health checks of containers.',
   },
-  async () => {
-    const { databaseUrl } = readConfig();
-    if (!databaseUrl) throw new OperatorError('workers:health needs DATABASE_URL.');
-    const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3000, query_timeout: 3000 });
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      const database = { query: async (sql: string, values?: unknown[]) => (await client.query(sql, values)).rows };
-      if (!(await isWorkerAlive(database as never, hostname())))
-        throw new OperatorError(`No worker of ${hostname()} was alive in the last ${silentAfterSeconds} s.`);
-    } catch (error) {
-      throw error instanceof OperatorError
-        ? error
-        : new OperatorError(`The database does not answer: ${reasonOf(error)}`);
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  },
+  async () => (await import('./check-health.js')).checkHealth(),
 );

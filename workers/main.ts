@@ -1,11 +1,10 @@
 import 'reflect-metadata';
 import { runProgram } from '../src/platform/process/run-program.js';
-import { work } from './work.js';
 
 await runProgram(
   {
     usage: 'npm run start:workers',
     text: 'Runs the background jobs of the archive whose database is DATABASE_URL. The server starts a worker by itself unless WORKERS=off.',
   },
-  () => work(),
+  async () => (await import('./work.js')).work(),
 );

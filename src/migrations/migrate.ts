@@ -41,7 +41,7 @@ export async function migrate(url: string): Promise<string[]> {
  * This version would write what the later one reads otherwise, or lack what it needs.
  * @throws OperatorError when the database is of a later version
  */
-export async function refuseNewer(database: Pick<DataSource, 'query'>): Promise<void> {
+async function refuseNewer(database: Pick<DataSource, 'query'>): Promise<void> {
   const known = new Set([...migrations.map(({ name }) => name), ...formerNames]);
   const [{ isMigrated }] = await database.query<[{ isMigrated: boolean }]>(
     `select to_regclass('migrations') is not null as "isMigrated"`,

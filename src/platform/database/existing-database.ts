@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import type { Config } from '../config/config.js';
 import { OperatorError } from '../operator-error.js';
 import { findEmbeddedPostgres } from './embedded-postgres/find-embedded-postgres.js';
@@ -15,7 +16,7 @@ export async function withExistingDatabase(
   work: (url: string) => Promise<void>,
 ): Promise<void> {
   const directory = join(config.dataDir, 'postgres');
-  const running = config.databaseUrl ?? findEmbeddedPostgres(directory);
+  const running = config.databaseUrl ?? (await answering(findEmbeddedPostgres(directory)));
   if (running !== null) return work(running);
   if (!existsSync(directory))
     throw new OperatorError(
@@ -26,5 +27,19 @@ export async function withExistingDatabase(
     await work(postgres.url);
   } finally {
     await postgres.stop();
+  }
+}
+
+/** The address if the server answers: one that was killed may have left its socket behind. */
+async function answering(url: string | null): Promise<string | null> {
+  if (url === null) return null;
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    return url;
+  } catch {
+    return null;
+  } finally {
+    await client.end().catch(() => undefined);
   }
 }

@@ -4,8 +4,11 @@ import { commandArguments } from './command-arguments.js';
 const help = { usage: 'npm run files', text: 'Does it.', argumentsMax: 1, switches: ['check'] };
 
 it('a command gets what it knows', () => {
-  expect(commandArguments(help, [])).toEqual([]);
-  expect(commandArguments(help, ['a@example.org', '--check'])).toEqual(['a@example.org', '--check']);
+  expect(commandArguments(help, [])).toEqual({ positionals: [], switches: new Set() });
+  expect(commandArguments(help, ['a@example.org', '--check'])).toEqual({
+    positionals: ['a@example.org'],
+    switches: new Set(['check']),
+  });
 });
 
 it.each([[['--chekc']], [['one', 'two']], [['-x']], [['--check=maybe']]])(

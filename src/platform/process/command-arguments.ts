@@ -12,12 +12,18 @@ export interface CommandHelp {
   switches?: readonly string[];
 }
 
+/** What was written after a command. */
+export interface GivenArguments {
+  positionals: string[];
+  /** The names of the switches that are on. */
+  switches: ReadonlySet<string>;
+}
+
 /**
- * The arguments of a command; a switch that is on is among them with its dashes. `--help` prints what the command does and
- * ends the process.
+ * The arguments of a command. `--help` prints what the command does and ends the process.
  * @throws OperatorError for what the command does not know
  */
-export function commandArguments(help: CommandHelp, given = process.argv.slice(2)): string[] {
+export function commandArguments(help: CommandHelp, given = process.argv.slice(2)): GivenArguments {
   const { usage, text, argumentsMax = 0, switches = [] } = help;
   const options = Object.fromEntries([...switches, 'help'].map((name) => [name, { type: 'boolean' as const }]));
   const { values, positionals } = parsed(given, options, usage);
@@ -26,7 +32,7 @@ export function commandArguments(help: CommandHelp, given = process.argv.slice(2
     process.exit(0);
   }
   if (positionals.length > argumentsMax) throw unknown(positionals[argumentsMax] ?? '', usage);
-  return [...positionals, ...switches.filter((name) => values[name]).map((name) => `--${name}`)];
+  return { positionals, switches: new Set(switches.filter((name) => values[name])) };
 }
 
 function parsed(args: string[], options: Record<string, { type: 'boolean' }>, usage: string) {

@@ -1,0 +1,76 @@
+import { DataSource } from 'typeorm';
+import type { Config } from '../platform/config/config.js';
+import { History } from '../history/history.js';
+import { readConfig } from '../platform/config/read-config.js';
+import { databaseOptions } from '../platform/database/database-options.js';
+import { withExistingDatabase } from '../platform/database/existing-database.js';
+import { migrate } from '../migrations/migrate.js';
+import { OperatorError } from '../platform/operator-error.js';
+import { makePassword } from './users/make-password.js';
+import { PasswordHasher } from './users/password-hasher.js';
+import { passkeysChange, secondFactorChange } from './second-factor/second-factor-changes.js';
+import { SecondFactorsRepository } from './second-factor/second-factors.repository.js';
+import { SignInThrottle } from './throttling/sign-in-throttle.js';
+import { UserRow } from './users/user.row.js';
+import { UsersRepository } from './users/users.repository.js';
+import { UsersService } from './users/users.service.js';
+
+interface Wanted {
+  /** Of the account; without it that of ADMIN_EMAIL, or of the only administrator. */
+  address: string | undefined;
+  resetsFactor: boolean;
+}
+
+/**
+ * Sets a new password and prints it, with a running server or without.
+ * @throws OperatorError when no account, or more than one, is meant, and where there is no database
+ */
+export async function renewPassword(wanted: Wanted): Promise<void> {
+  const config = readConfig();
+  await withExistingDatabase(config, async (url) => {
+    await migrate(url);
+    await setNewPassword(config, url, wanted);
+  });
+}
+
+async function setNewPassword(config: Config, url: string, { address, resetsFactor }: Wanted): Promise<void> {
+  const options = databaseOptions(url);
+  const dataSource = await new DataSource({ ...options, entities: [UserRow] } as typeof options).initialize();
+  try {
+    const users = new UsersService(new UsersRepository(dataSource), new PasswordHasher(), new History(dataSource));
+    const user = await chosenUser(users, address ?? config.admin?.email);
+    const password = makePassword();
+    await users.changePassword({ userId: user.id, password, source: 'command' });
+    await new SignInThrottle(config, dataSource).forget(user.email);
+    console.log(`New password of ${user.email}: ${password}\nWhoever was signed in to this account no longer is.`);
+    if (resetsFactor) await resetSecondFactor(dataSource, user.id);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** For who has lost the app and the recovery codes. Whoever may run this command may read the whole database anyway. */
+async function resetSecondFactor(dataSource: DataSource, userId: number): Promise<void> {
+  const hadOne = await dataSource.transaction(async (tx) => {
+    const { totp, passkeys } = await new SecondFactorsRepository(dataSource).removeAll(userId, tx);
+    const history = new History(dataSource);
+    if (totp) await history.record(secondFactorChange(userId, false), { source: 'command' }, tx);
+    if (passkeys > 0) await history.record(passkeysChange(userId, passkeys, 0), { source: 'command' }, tx);
+    return totp || passkeys > 0;
+  });
+  console.log(hadOne ? 'The account asks for no code any more.' : 'The account asked for no code.');
+}
+
+/** The account with that address; without an address the only administrator. */
+async function chosenUser(users: UsersService, email: string | undefined): Promise<UserRow> {
+  if (email !== undefined) {
+    const user = await users.findByEmail(email);
+    if (user) return user;
+    throw new OperatorError(`No account has the address ${email}.`);
+  }
+  const [first, ...more] = await users.findAdministrators();
+  if (!first) throw new OperatorError('There is no administrator yet. Start with ADMIN_EMAIL and ADMIN_PASSWORD set.');
+  if (more.length === 0) return first;
+  const addresses = [first, ...more].map((user) => user.email).join(', ');
+  throw new OperatorError(`There are several administrators. Name one: npm run admin:password -- <${addresses}>`);
+}
