@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
+import { acceptedImages } from '../../src/contract/image.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
 
@@ -42,7 +43,7 @@ export function ImageField({ onChoice, error }: ImageFieldProps) {
         <input
           type="file"
           name="image"
-          accept="image/jpeg,image/png,image/webp,image/tiff,image/avif"
+          accept={acceptedImages}
           aria-label={t('contribute.image')}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? 'image-error' : undefined}

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../src/contract/errors.js';
+import { acceptedImages } from '../../src/contract/image.js';
 import { limits } from '../../src/contract/limits.js';
 
-export const acceptedImages = 'image/jpeg,image/png,image/webp,image/tiff,image/avif,.tif,.tiff';
-const acceptedName = /\.(jpe?g|png|webp|tiff?|avif)$/i;
+const acceptedName = /\.(jpe?g|png|webp|tiff?|avif|hei[cf]|jp2|j2k|jp[xf])$/i;
 
 export const isImage = ({ name, type }: File): boolean =>
   acceptedName.test(name) || acceptedImages.split(',').includes(type);

@@ -31,3 +31,7 @@ export function renditionUrl(
 /** A `srcset` over all widths that exist. */
 export const renditionSrcSet = (image: Renditions, format: RenditionFormat): string =>
   image.widths.map((width) => `${image.base}/${width}.${format} ${width}w`).join();
+
+/** For the `accept` of a file field; browsers do not know every type by its name. */
+export const acceptedImages =
+  'image/jpeg,image/png,image/webp,image/tiff,image/avif,image/heic,image/heif,image/jp2,.tif,.tiff,.heic,.heif,.jp2,.j2k,.jpx,.jpf';

@@ -21,6 +21,8 @@ export const limits = {
   upload: {
     imageBytes: 200 * 1024 * 1024,
     imagePixels: 150_000_000,
+    /** Its decoder may use 2 GB of memory, up to 20 bytes for each pixel. */
+    jpeg2000Pixels: 80_000_000,
     audioBytes: 50 * 1024 * 1024,
     avatarBytes: 20 * 1024 * 1024,
     avatarPixels: 40_000_000,

@@ -2,9 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import type { ErrorCode } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
+import type { ForeignImage } from './codecs/foreign-image.js';
+import { uncompressedTiff } from './codecs/uncompressed-tiff.js';
+import { UnsupportedImage } from './codecs/unsupported-image.js';
 import { exifRights, type Rights } from './exif-rights.js';
+import { readHeader } from './image-header.js';
 import { sharp } from './image-library.js';
-import { imageTypeOfFile } from './image-signature.js';
+import { imageTypeOfFile, type ImageType } from './image-signature.js';
 import { mendedJpeg } from './mended-jpeg.js';
 import { onPaper, type RawImage, rawFrom } from './raw-image.js';
 import { renditionProfile } from './rendition-profile.js';
@@ -48,10 +52,31 @@ export async function decode(path: string, options: DecodeOptions = {}): Promise
   try {
     const type = await imageTypeOfFile(path);
     if (type === 'image/jpeg') return await decodeJpeg(path, options);
-    return type === 'image/tiff' ? await decodeTiff(path, options) : await decodeAs(path, {}, options);
+    if (type === 'image/tiff') return await decodeTiff(path, options);
+    const decodeFile = type ? foreign[type] : undefined;
+    return decodeFile ? await decodeForeign(path, decodeFile, options) : await decodeAs(path, {}, options);
   } catch (error) {
     throw badImageFrom(error);
   }
+}
+
+/** Formats that libvips has no decoder for. Their libraries are loaded for the first such file. */
+const foreign: Partial<Record<ImageType, (path: string) => Promise<ForeignImage>>> = {
+  'image/heic': async (path) => (await import('./codecs/heic.js')).decodeHeic(path),
+  'image/jp2': async (path) => (await import('./codecs/jpeg2000.js')).decodeJpeg2000(path),
+};
+
+async function decodeForeign(
+  path: string,
+  decodeFile: (path: string) => Promise<ForeignImage>,
+  options: DecodeOptions,
+): Promise<Decoded> {
+  const { pixels, isSupported } = await readHeader(path);
+  if (!isSupported) throw new BadImage('image_kind_unsupported');
+  if (pixels > (options.maxPixels ?? limits.upload.imagePixels)) throw new BadImage('image_too_many_pixels');
+  const image = await decodeFile(path);
+  const decoded = await decodeAs(uncompressedTiff(image), {}, options);
+  return { ...decoded, rights: exifRights(image.exif), pages: image.pages };
 }
 
 /** libjpeg's warnings are about lost pixels, but for those of the faults that can be mended. */
@@ -117,6 +142,7 @@ const lostPixels =
 /** A `BadImage` when the error of libvips names the file as the cause, the same error otherwise. */
 function badImageFrom(error: unknown): unknown {
   if (error instanceof BadImage) return error;
+  if (error instanceof UnsupportedImage) return new BadImage('image_kind_unsupported', error);
   const message = error instanceof Error ? error.message : '';
   if (/pixel limit/i.test(message)) return new BadImage('image_too_many_pixels', error);
   return isOfFile(error) ? new BadImage('image_unreadable', error) : error;

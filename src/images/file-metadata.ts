@@ -1,8 +1,10 @@
 import type { PhotoFromFile } from '../contract/photo.js';
-import { avifBlocks } from './metadata/avif-blocks.js';
+
 import { type ByteSource, withFile } from './metadata/byte-source.js';
 import { readExif } from './metadata/exif.js';
 import { readIptc } from './metadata/iptc.js';
+import { heifBlocks } from './metadata/heif-blocks.js';
+import { jpeg2000Blocks } from './metadata/jpeg2000-blocks.js';
 import { jpegBlocks } from './metadata/jpeg-blocks.js';
 import { maxBlockBytes, type MetadataBlock } from './metadata/metadata-block.js';
 import { pngBlocks } from './metadata/png-blocks.js';
@@ -18,7 +20,9 @@ const readers: Record<ImageType, (file: ByteSource) => Generator<MetadataBlock>>
   'image/png': pngBlocks,
   'image/webp': webpBlocks,
   'image/tiff': tiffBlocks,
-  'image/avif': avifBlocks,
+  'image/avif': heifBlocks,
+  'image/heic': heifBlocks,
+  'image/jp2': jpeg2000Blocks,
 };
 
 /** In the order in which they are believed. */

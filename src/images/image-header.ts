@@ -1,6 +1,9 @@
 import { DomainError } from '../contract/errors.js';
+import { limits } from '../contract/limits.js';
 import { sharp } from './image-library.js';
+import { readJpeg2000Header } from './codecs/jpeg2000-header.js';
 import { imageTypeOfFile } from './image-signature.js';
+import { withFile } from './metadata/byte-source.js';
 import { chooseTiffPage, isReadable } from './tiff/tiff-choice.js';
 import { readTiffPages } from './tiff/tiff-pages.js';
 
@@ -23,8 +26,18 @@ export const megapixelsOf = (path: string): Promise<number> =>
     () => 0,
   );
 
-async function readHeader(path: string): Promise<{ pixels: number; isSupported: boolean }> {
-  const choice = (await imageTypeOfFile(path)) === 'image/tiff' ? chooseTiffPage(await readTiffPages(path)) : null;
+/**
+ * Reads how large the published image of a file is, and whether it can be decoded.
+ * @throws Error for a file that is broken
+ */
+export async function readHeader(path: string): Promise<{ pixels: number; isSupported: boolean }> {
+  const type = await imageTypeOfFile(path);
+  if (type === 'image/jp2') {
+    const { width, height, readable } = withFile(path, readJpeg2000Header);
+    const pixels = width * height;
+    return { pixels, isSupported: readable !== null && pixels <= limits.upload.jpeg2000Pixels };
+  }
+  const choice = type === 'image/tiff' ? chooseTiffPage(await readTiffPages(path)) : null;
   if (choice && !isReadable(choice.chosen)) return { pixels: 0, isSupported: false };
   const { page = 0, subifd = -1 } = choice ?? {};
   const loading = choice ? { page, tiff: { subifd } } : {};

@@ -1,11 +1,15 @@
 import { open } from 'node:fs/promises';
 
-export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/tiff' | 'image/avif';
+export type ImageType =
+  'image/jpeg' | 'image/png' | 'image/webp' | 'image/tiff' | 'image/avif' | 'image/heic' | 'image/jp2';
 
 /** The number of first bytes that are enough to detect the type. */
 export const signatureBytes = 32;
 
 const avifBrands = ['avif', 'avis'];
+const heicBrands = ['heic', 'heix', 'heim', 'heis'];
+/** A JP2 or JPX, and a codestream without a file format around it. */
+const jpeg2000Signatures = ['\0\0\0\x0cjP  \r\n\x87\n', '\xff\x4f\xff\x51'];
 
 /** The type of a file by its first bytes, not by its name; null for types that are not accepted. */
 export function imageTypeOf(head: Buffer): ImageType | null {
@@ -15,12 +19,14 @@ export function imageTypeOf(head: Buffer): ImageType | null {
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp';
   // Both byte orders, and BigTIFF for scans above 4 GB of raw data.
   if (['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].some((magic) => text.startsWith(magic))) return 'image/tiff';
-  return isAvif(text) ? 'image/avif' : null;
+  if (jpeg2000Signatures.some((signature) => text.startsWith(signature))) return 'image/jp2';
+  if (isOfBrand(text, avifBrands)) return 'image/avif';
+  return isOfBrand(text, heicBrands) ? 'image/heic' : null;
 }
 
 /** An ISO media file names its brand at byte 8 and compatible ones from byte 16 on. */
-const isAvif = (text: string): boolean =>
-  text.slice(4, 8) === 'ftyp' && avifBrands.some((brand) => text.slice(8, 12) === brand || text.indexOf(brand, 16) > 0);
+const isOfBrand = (text: string, brands: string[]): boolean =>
+  text.slice(4, 8) === 'ftyp' && brands.some((brand) => text.slice(8, 12) === brand || text.indexOf(brand, 16) > 0);
 
 /** The type of a file by its first bytes; null for types that are not accepted. */
 export async function imageTypeOfFile(path: string): Promise<ImageType | null> {

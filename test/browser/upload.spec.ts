@@ -100,7 +100,7 @@ describe('an administrator', () => {
     await page.getByRole('button', { name: 'Salta: Canal Grande.jpg' }).click();
 
     await page
-      .getByText('Il file è danneggiato, o non è un’immagine JPEG, PNG, WebP, TIFF o AVIF.')
+      .getByText('Il file è danneggiato, o non è un’immagine JPEG, PNG, WebP, TIFF, AVIF, HEIC o JPEG 2000.')
       .first()
       .waitFor({ timeout: 30_000 });
     await page.getByRole('heading', { name: 'Caricamento concluso' }).waitFor({ timeout: 60_000 });

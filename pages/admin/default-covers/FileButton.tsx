@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { actionIcons } from '../../../renderer/forms/action-icons.js';
-import { acceptedImages } from '../../../renderer/admin/accepted-images.js';
+import { acceptedImages } from '../../../src/contract/image.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 
 interface FileButtonProps {

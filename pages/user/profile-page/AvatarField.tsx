@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
+import { acceptedImages } from '../../../src/contract/image.js';
 import type { User } from '../../../src/contract/user.js';
 import { Avatar } from '../../../renderer/layout/Avatar.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
@@ -40,13 +41,7 @@ export function AvatarField({ user }: { user: User }) {
         <div className="flex flex-wrap gap-3">
           <label className="btn btn-outline cursor-pointer" aria-busy={isBusy}>
             {t(isBusy ? 'user.profile.avatarBusy' : 'user.profile.avatarChoose')}
-            <input
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/avif,image/tiff"
-              className="sr-only"
-              disabled={isBusy}
-              onChange={handleFile}
-            />
+            <input type="file" accept={acceptedImages} className="sr-only" disabled={isBusy} onChange={handleFile} />
           </label>
           {user.profileImageUrl && (
             <button

@@ -5,7 +5,7 @@ import { chosenFiles, droppedFiles } from './dropped-files.js';
 import { kindOf } from './file-kinds.js';
 import { photoUploads } from './photo-uploads.js';
 import { UploadDefaults, useUploadDefaults } from './UploadDefaults.js';
-import { acceptedImages } from '../accepted-images.js';
+import { acceptedImages } from '../../../src/contract/image.js';
 import type { ChosenFile } from './upload-queue.js';
 import { useAdminText } from '../use-admin-text.js';
 import { useWindowDrop } from './use-window-drop.js';

@@ -4,9 +4,8 @@ const kind = (path: string, content: string, type = ''): Promise<string | null> 
   kindOf(new File([Uint8Array.from(content, (sign) => sign.charCodeAt(0))], path.split('/').at(-1)!, { type }), path);
 
 it('names what a file is that cannot be sent, by its content where its name does not say it', async () => {
-  expect(await kind('a.heic', '\0\0\0\x18ftypheic')).toBe('heic');
-  expect(await kind('a', '\0\0\0\x18ftypheic')).toBe('heic');
-  expect(await kind('a.jp2', '\0\0\0\x0cjP  ')).toBe('jpeg2000');
+  expect(await kind('a.jxl', '\xff\x0a')).toBe('jpegXl');
+  expect(await kind('a', '\0\0\0\x0cJXL ')).toBe('jpegXl');
   expect(await kind('a.psd', '8BPS')).toBe('photoshop');
   expect(await kind('a.dng', 'II*\0')).toBe('raw');
   expect(await kind('a.gif', 'GIF89a')).toBe('gif');
@@ -20,6 +19,8 @@ it('names what a file is that cannot be sent, by its content where its name does
 it('takes images whose name has no extension, or another one', async () => {
   expect(await kind('FZ_0001', '\xff\xd8\xff\xe0')).toBeNull();
   expect(await kind('FZ_0001.bak', 'MM\0*')).toBeNull();
+  expect(await kind('IMG_0001', '\0\0\0\x18ftypheic')).toBeNull();
+  expect(await kind('FZ_0001.bin', '\0\0\0\x0cjP  ')).toBeNull();
   expect(await kind('FZ_0001.JPG', 'anything')).toBeNull();
 });
 

@@ -4,9 +4,7 @@ import { isImage } from '../accepted-images.js';
 export const fileKinds = [
   'empty',
   'hidden',
-  'heic',
   'jpegXl',
-  'jpeg2000',
   'photoshop',
   'raw',
   'gif',
@@ -25,9 +23,7 @@ const hiddenNames = /^(?:\..*|thumbs\.db|ehthumbs\.db|desktop\.ini|icon\r)$/i;
 const hiddenFolders = /(?:^|\/)(?:__MACOSX|\.[^/]+)\//;
 
 const extensions: [FileKind, RegExp][] = [
-  ['heic', /\.(?:heic|heif|hif)$/i],
   ['jpegXl', /\.jxl$/i],
-  ['jpeg2000', /\.(?:jp2|j2k|jpf|jpx|jpm)$/i],
   ['photoshop', /\.(?:psd|psb)$/i],
   ['raw', /\.(?:dng|nef|cr2|cr3|arw|raf|orf|rw2|pef|srw|iiq|3fr|x3f)$/i],
   ['gif', /\.gif$/i],
@@ -54,12 +50,11 @@ const signatures: [FileKind | null, (head: string) => boolean][] = [
   [null, startsWith('\xff\xd8\xff')],
   [null, startsWith('\x89PNG\r\n\x1a\n')],
   [null, (head) => head.startsWith('RIFF') && head.startsWith('WEBP', 8)],
-  [null, isOfBrand(/^avi[fs]$/)],
-  ['heic', isOfBrand(/^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/)],
+  [null, isOfBrand(/^(?:avi[fs]|hei[cxms]|mif1)$/)],
   ['jpegXl', startsWith('\0\0\0\x0cJXL ')],
   ['jpegXl', startsWith('\xff\x0a')],
-  ['jpeg2000', startsWith('\0\0\0\x0cjP  ')],
-  ['jpeg2000', startsWith('\xff\x4f\xff\x51')],
+  [null, startsWith('\0\0\0\x0cjP  ')],
+  [null, startsWith('\xff\x4f\xff\x51')],
   ['photoshop', startsWith('8BPS')],
   ['raw', startsWith('FUJIFILMCCD-RAW')],
   ['gif', startsWith('GIF8')],

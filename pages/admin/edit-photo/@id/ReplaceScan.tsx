@@ -2,7 +2,8 @@ import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from 're
 import { actionIcons } from '../../../../renderer/forms/action-icons.js';
 import { photoName } from '../../../../renderer/admin/photo-name.js';
 import type { AdminPhotoDetail, PhotoWithNewScan } from '../../../../src/contract/photo.js';
-import { acceptedImages, refusal } from '../../../../renderer/admin/accepted-images.js';
+import { acceptedImages } from '../../../../src/contract/image.js';
+import { refusal } from '../../../../renderer/admin/accepted-images.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { failureText } from '../../../../renderer/admin/failure-text.js';
 import { formatBytes } from '../../../../renderer/admin/format-bytes.js';
