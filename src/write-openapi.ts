@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from './platform/database/embedded-postgres/sta
 import { migrate } from './migrations/migrate.js';
 import { openApiDocument } from './platform/http/open-api/open-api.js';
 import { packageRoot } from './platform/package-root.js';
+import { printError } from './platform/process/print.js';
 
 /** Writes docs/openapi.json, or compares it with the code: the process ends with 1 when they differ. */
 export async function writeOpenApi({ onlyCheck }: { onlyCheck: boolean }): Promise<void> {
@@ -26,7 +27,7 @@ export async function writeOpenApi({ onlyCheck }: { onlyCheck: boolean }): Promi
     await app.close();
     if (!onlyCheck) writeFileSync(file, text);
     else if (readFileSync(file, 'utf8') !== text) {
-      console.error('docs/openapi.json differs from the code: run `npm run build && npm run openapi` and commit it.');
+      printError('docs/openapi.json differs from the code: run `npm run build && npm run openapi` and commit it.');
       process.exitCode = 1;
     }
   } finally {

@@ -14,6 +14,7 @@ import { SignInThrottle } from './throttling/sign-in-throttle.js';
 import { UserRow } from './users/user.row.js';
 import { UsersRepository } from './users/users.repository.js';
 import { UsersService } from './users/users.service.js';
+import { print } from '../platform/process/print.js';
 
 interface Wanted {
   /** Of the account; without it that of ADMIN_EMAIL, or of the only administrator. */
@@ -42,7 +43,7 @@ async function setNewPassword(config: Config, url: string, { address, resetsFact
     const password = makePassword();
     await users.changePassword({ userId: user.id, password, source: 'command' });
     await new SignInThrottle(config, dataSource).forget(user.email);
-    console.log(`New password of ${user.email}: ${password}\nWhoever was signed in to this account no longer is.`);
+    print(`New password of ${user.email}: ${password}\nWhoever was signed in to this account no longer is.`);
     if (resetsFactor) await resetSecondFactor(dataSource, user.id);
   } finally {
     await dataSource.destroy();
@@ -58,7 +59,7 @@ async function resetSecondFactor(dataSource: DataSource, userId: number): Promis
     if (passkeys > 0) await history.record(passkeysChange(userId, passkeys, 0), { source: 'command' }, tx);
     return totp || passkeys > 0;
   });
-  console.log(hadOne ? 'The account asks for no code any more.' : 'The account asked for no code.');
+  print(hadOne ? 'The account asks for no code any more.' : 'The account asked for no code.');
 }
 
 /** The account with that address; without an address the only administrator. */

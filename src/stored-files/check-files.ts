@@ -2,6 +2,7 @@ import { type FileDifference, StoredFilesCheck } from '../photos/files/stored-fi
 import { UnusedFiles } from '../photos/renditions/unused-files.js';
 import { rebuildFiles } from './rebuild-files.js';
 import { withStoredFiles } from './with-stored-files.js';
+import { print } from '../platform/process/print.js';
 
 const words: Record<FileDifference['is'], string> = {
   original_missing: 'its original is missing',
@@ -27,14 +28,13 @@ export const checkFiles = ({ readsContents, json, rebuilds }: Options): Promise<
     for await (const difference of context.get(StoredFilesCheck).findDifferences({ readsContents })) {
       const { is, record, id, sha256, address } = difference;
       differences.push(difference);
-      if (!json) console.log(`${record} ${id}, ${address ?? sha256}: ${words[is]}`);
+      if (!json) print(`${record} ${id}, ${address ?? sha256}: ${words[is]}`);
     }
     const { unused, erased, total } = await context.get(UnusedFiles).find();
     const unnamed = [...unused, ...erased];
-    if (json) console.log(JSON.stringify({ differences, unused: unnamed, total }, null, 2));
-    else for (const sha256 of unnamed) console.log(`${sha256}: no record uses it`);
-    if (!json)
-      console.log(`${total} contents are stored; ${differences.length} differences, ${unnamed.length} not used.`);
-    if (rebuilds) return rebuildFiles(context, { onlyMissing: true }, json ? () => undefined : console.log);
+    if (json) print(JSON.stringify({ differences, unused: unnamed, total }, null, 2));
+    else for (const sha256 of unnamed) print(`${sha256}: no record uses it`);
+    if (!json) print(`${total} contents are stored; ${differences.length} differences, ${unnamed.length} not used.`);
+    if (rebuilds) return rebuildFiles(context, { onlyMissing: true }, json ? () => undefined : print);
     return differences.length + unnamed.length === 0;
   });

@@ -1,6 +1,7 @@
 import { ContentUses } from '../photos/renditions/content-uses.js';
 import { Storage } from '../platform/storage/storage.js';
 import { withStoredFiles } from './with-stored-files.js';
+import { print } from '../platform/process/print.js';
 
 /** `npm run files:restore-trash`: puts back the originals that a record names, or all of them. */
 export const restoreTrash = ({ all }: { all: boolean }): Promise<void> =>
@@ -10,6 +11,6 @@ export const restoreTrash = ({ all }: { all: boolean }): Promise<void> =>
     for await (const { sha256 } of storage.listTrash())
       if ((all || (await uses.isUsed(sha256))) && (await storage.putBack(sha256))) back += 1;
       else left += 1;
-    console.log(`${back} originals put back, ${left} left in the trash.`);
+    print(`${back} originals put back, ${left} left in the trash.`);
     return true;
   });
