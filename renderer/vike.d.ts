@@ -28,6 +28,8 @@ declare global {
       user?: User | null;
       /** Whether the server sends e-mails; on the same pages. */
       canMail?: boolean;
+      /** Of one image; on the same pages. */
+      uploadLimits?: { bytes: number; pixels: number };
     }
     interface PageContextClient {
       /** Set by going on within a list of photos; null where that was by year. */

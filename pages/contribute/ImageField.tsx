@@ -1,5 +1,7 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
 import { acceptedImages } from '../../src/contract/image.js';
+import { limits } from '../../src/contract/limits.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
 
@@ -11,6 +13,7 @@ interface ImageFieldProps {
 /** Chooses the image, and shows a preview at once. */
 export function ImageField({ onChoice, error }: ImageFieldProps) {
   const { t } = useText();
+  const megabytes = (usePageContext().uploadLimits?.bytes ?? limits.upload.imageBytes) / 1024 / 1024;
   const [chosen, setChosen] = useState<{ name: string; url: string } | null>(null);
   const [isShown, setIsShown] = useState(true);
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.url)), [chosen]);
@@ -37,7 +40,7 @@ export function ImageField({ onChoice, error }: ImageFieldProps) {
           <span className="absolute inset-4 flex flex-col items-center justify-center gap-3 text-center">
             <Icon name="camera" size={36} className="text-mute" />
             <span className="font-semibold">{chosen?.name ?? t('contribute.choose')}</span>
-            <span className="text-sm text-mute">{t('contribute.formats')}</span>
+            <span className="text-sm text-mute">{t('contribute.formats', { megabytes })}</span>
           </span>
         )}
         <input

@@ -8,9 +8,12 @@ export const isImage = ({ name, type }: File): boolean =>
   acceptedName.test(name) || acceptedImages.split(',').includes(type);
 
 /** What can be rejected without sending the file; the server checks its content. */
-export function refusal({ name, size }: File, path = name): ErrorCode | null {
+export function refusal(
+  { name, size }: File,
+  { path = name, maxBytes }: { path?: string; maxBytes: number },
+): ErrorCode | null {
   if (name.length > limits.upload.nameMax || path.length > limits.upload.pathMax) return 'file_name_too_long';
-  return size > limits.upload.imageBytes ? 'image_too_large' : null;
+  return size > maxBytes ? 'image_too_large' : null;
 }
 
 /** Answers of the server about the file itself. */

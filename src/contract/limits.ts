@@ -19,6 +19,7 @@ export const limits = {
   password: { changedMin: 8, max: 1024 },
   email: { max: 254 },
   upload: {
+    /** By default; MAX_IMAGE_MB and MAX_IMAGE_MEGAPIXELS change them. */
     imageBytes: 200 * 1024 * 1024,
     imagePixels: 150_000_000,
     /** Its decoder may use 2 GB of memory, up to 20 bytes for each pixel. */

@@ -27,6 +27,7 @@ export class BadImage extends Error {
   }
 }
 
+/** For an image of the usual limit of pixels; more pixels take longer. */
 const timeLimitSeconds = 100;
 
 export interface Decoded {
@@ -114,7 +115,9 @@ async function decodeAs(
   original.on('warning', (warning: unknown) => {
     if (typeof warning === 'string' && lostPixels.test(warning)) lost.push(warning);
   });
-  const upright = original.timeout({ seconds: timeLimitSeconds }).autoOrient();
+  const upright = original
+    .timeout({ seconds: Math.ceil(timeLimitSeconds * Math.max(1, maxPixels / limits.upload.imagePixels)) })
+    .autoOrient();
   const { image, rights } = await pixelsOf(upright, metadata, { reduced, extra });
   if (lost.length > 0) throw new BadImage('image_unreadable', new Error(lost[0]));
   return { image, rights, pages: 1 };

@@ -17,6 +17,8 @@ const maxHeight = 16_000;
 
 export interface RenditionOptions {
   namesAuthor?: boolean;
+  /** More are refused. */
+  maxPixels?: number;
 }
 
 /**
@@ -28,9 +30,9 @@ export interface RenditionOptions {
 export async function makeRenditions(
   originalPath: string,
   directory: string,
-  { namesAuthor = true }: RenditionOptions = {},
+  { namesAuthor = true, ...decoding }: RenditionOptions = {},
 ): Promise<StoredRenditions> {
-  const { image, rights: stated, pages } = await decode(originalPath);
+  const { image, rights: stated, pages } = await decode(originalPath, decoding);
   const rights: Rights = namesAuthor ? stated : {};
   const { width, height } = image;
   const widths = widthsFor(image);

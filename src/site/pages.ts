@@ -141,7 +141,11 @@ export class Pages {
       documentParts,
       site: await this.pageSite(),
       ...(request.formResult && { form: request.formResult }),
-      ...(isPersonal && { user: await this.findUser(request), canMail: this.config.email !== null }),
+      ...(isPersonal && {
+        user: await this.findUser(request),
+        canMail: this.config.email !== null,
+        uploadLimits: { bytes: this.config.maxImageBytes, pixels: this.config.maxImagePixels },
+      }),
     });
     // What a page lacks then is no fault of the page, and may be there at the next attempt.
     const unavailable = failures.find(({ code }) => code === 'unavailable');

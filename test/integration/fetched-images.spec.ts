@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { RequestFilteringHttpAgent } from 'request-filtering-agent';
 import { fetchImage } from '../../src/images/fetch/fetch-image.js';
 import { ImageUpload } from '../../src/images/upload/image-upload.js';
+import { Config } from '../../src/platform/config/config.js';
 import { DiskSpace } from '../../src/platform/storage/disk-space.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
@@ -36,6 +37,7 @@ const fetched = async (path = '/me.jpg', timeoutMs = 5_000) => {
   const upload = new ImageUpload(
     archive.app.get(Storage, { strict: false }),
     archive.app.get(DiskSpace, { strict: false }),
+    archive.app.get(Config),
   );
   const limit = { maxBytes: 100_000, maxPixels: 4_000_000, tooLarge: 'avatar_too_large' } as const;
   const received = await fetchImage({ address: host + path, limit, upload, transport, timeoutMs });

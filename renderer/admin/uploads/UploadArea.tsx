@@ -7,12 +7,14 @@ import { photoUploads } from './photo-uploads.js';
 import { UploadDefaults, useUploadDefaults } from './UploadDefaults.js';
 import { acceptedImages } from '../../../src/contract/image.js';
 import type { ChosenFile } from './upload-queue.js';
+import { useUploadLimits } from './use-upload-limits.js';
 import { useAdminText } from '../use-admin-text.js';
 import { useWindowDrop } from './use-window-drop.js';
 
 /** Chooses any number of files or a folder, with the file dialog or by drag and drop, and what their photos say from the start. */
 export function UploadArea() {
   const { t } = useAdminText();
+  const { bytes, pixels } = useUploadLimits();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const folderInput = useRef<HTMLInputElement>(null);
@@ -26,6 +28,7 @@ export function UploadArea() {
       files.map((chosen, index) => ({ ...chosen, kind: kinds[index] })),
       fields,
       defaults.links,
+      bytes,
     );
   };
   const takeChosen = ({ current }: RefObject<HTMLInputElement | null>) => {
@@ -52,7 +55,9 @@ export function UploadArea() {
         <Icon name={actionIcons.upload} size={32} className="text-brand" />
         <div>
           <p className="font-serif text-xl [@media(hover:none)]:hidden">{t('photos.drop')}</p>
-          <p className="mt-1 text-xs text-mute">{t('photos.formats')}</p>
+          <p className="mt-1 text-xs text-mute">
+            {t('photos.formats', { megabytes: bytes / 1024 / 1024, megapixels: pixels / 1e6 })}
+          </p>
           <p className="mt-1 text-xs text-mute">{t('uploads.resumes')}</p>
         </div>
         <div className="flex flex-wrap gap-3 max-md:justify-center md:max-xl:col-start-2">

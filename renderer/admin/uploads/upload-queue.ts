@@ -1,4 +1,5 @@
 import type { PhotoFields } from '../../../src/contract/photo.js';
+import { limits } from '../../../src/contract/limits.js';
 import { refusal } from '../accepted-images.js';
 import type { FileKind } from './file-kinds.js';
 import { inOrder } from './order-of-files.js';
@@ -41,13 +42,21 @@ export class UploadQueue {
     this.runner = new UploadRunner({ uploads: this.uploads, transfers: this.transfers, calls, outage: this.outage });
   }
 
-  /** @param fields what the photos of these files say from the start; `links`: the same, with the names of tags and entities */
-  add(files: Iterable<ChosenFile>, fields: PhotoFields, links?: Upload['links']): void {
+  /**
+   * @param fields what the photos of these files say from the start; `links`: the same, with the names of tags and entities; `maxBytes`: a larger
+   * file is refused before it is sent
+   */
+  add(
+    files: Iterable<ChosenFile>,
+    fields: PhotoFields,
+    links?: Upload['links'],
+    maxBytes: number = limits.upload.imageBytes,
+  ): void {
     const uploads: Upload[] = [];
     const leftOut: LeftOutFile[] = [];
     for (const chosen of inOrder([...files])) {
       if (chosen.kind) leftOut.push({ path: chosen.path, kind: chosen.kind });
-      else uploads.push({ ...this.newUpload(chosen, fields), links });
+      else uploads.push({ ...this.newUpload(chosen, fields, maxBytes), links });
     }
     this.uploads.add(uploads, leftOut);
     this.runner.work();
@@ -183,9 +192,9 @@ export class UploadQueue {
     this.runner.work();
   }
 
-  private newUpload({ file, path }: ChosenFile, fields: PhotoFields): Upload {
+  private newUpload({ file, path }: ChosenFile, fields: PhotoFields, maxBytes: number): Upload {
     const key = ++this.lastKey;
-    const failure = refusal(file, path);
+    const failure = refusal(file, { path, maxBytes });
     if (!failure) this.transfers.set(key, newTransfer(file));
     return {
       key,

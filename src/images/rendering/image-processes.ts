@@ -4,8 +4,9 @@ import type { TaskCall, TaskResults } from './image-tasks.js';
 
 /** An image process that has nothing to do ends after this time, and its memory is free again. */
 const idleMs = 20_000;
-/** For one image. A scan of 150 megapixels takes less than a minute of one core. */
+/** For one image. A scan of 150 megapixels takes less than a minute of one core; larger ones have longer in proportion. */
 const timeLimitMs = 3 * 60_000;
+const timedMegapixels = 150;
 
 /**
  * Decodes images apart from this process, its database connections and its secrets. A file that crashes the decoder, or
@@ -18,11 +19,14 @@ export class ImageProcesses implements OnApplicationShutdown {
 
   /**
    * Makes the files of an image, or an image on request.
-   * @throws BadImage when the file is the cause; any other error when the process ended, took more than three minutes or
-   *   was aborted
+   * @throws BadImage when the file is the cause; any other error when the process ended, took too long or was aborted
    */
-  async run<Call extends TaskCall>(call: Call, signal?: AbortSignal): Promise<TaskResults[Call['task']]> {
-    const limit = AbortSignal.timeout(timeLimitMs);
+  async run<Call extends TaskCall>(
+    call: Call,
+    signal?: AbortSignal,
+    megapixels = 0,
+  ): Promise<TaskResults[Call['task']]> {
+    const limit = AbortSignal.timeout(timeLimitMs * Math.max(1, megapixels / timedMegapixels));
     const imageProcess = this.take();
     try {
       return (await imageProcess.run(

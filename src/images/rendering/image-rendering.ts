@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { JobContext } from '../../jobs/job-handlers.js';
+import { Config } from '../../platform/config/config.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { megapixelsOf } from '../image-header.js';
 import { MegapixelBudget } from '../megapixel-budget.js';
@@ -24,6 +25,7 @@ export class ImageRendering {
     private readonly storage: Storage,
     private readonly processes: ImageProcesses,
     private readonly metadata: MetadataProcesses,
+    private readonly config: Config,
   ) {}
 
   /**
@@ -37,16 +39,18 @@ export class ImageRendering {
     options: RenditionOptions = {},
   ): Promise<TaskResults[Task]> {
     const { renditionProfile } = renderings[task];
-    return this.storage.withOriginal(sha256, async (original) =>
-      this.memory.within(
-        await megapixelsOf(original),
+    const { maxImagePixels: maxPixels } = this.config;
+    return this.storage.withOriginal(sha256, async (original) => {
+      const megapixels = await megapixelsOf(original);
+      return this.memory.within(
+        megapixels,
         () =>
           this.storage.publish({ sha256, renditionProfile }, (directory) =>
-            this.processes.run({ task, original, directory, options }, signal),
+            this.processes.run({ task, original, directory, options: { maxPixels, ...options } }, signal, megapixels),
           ),
         untimed,
-      ),
-    );
+      );
+    });
   }
 
   /** What the file of an original says about its photo; undefined where that could not be read. */

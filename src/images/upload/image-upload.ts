@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { DomainError, type ErrorCode } from '../../contract/errors.js';
-import { limits } from '../../contract/limits.js';
+import { Config } from '../../platform/config/config.js';
 import { DiskSpace } from '../../platform/storage/disk-space.js';
 import { ContentTooLarge, type StagedOriginal, Storage } from '../../platform/storage/storage.js';
 import { checkHeader } from '../image-header.js';
@@ -14,12 +14,6 @@ export interface SizeLimit {
   tooLarge: ErrorCode;
 }
 
-const scanLimit = (): SizeLimit => ({
-  maxBytes: limits.upload.imageBytes,
-  maxPixels: limits.upload.imagePixels,
-  tooLarge: 'image_too_large',
-});
-
 export interface ReceivedImage extends StagedOriginal {
   type: ImageType;
 }
@@ -30,13 +24,14 @@ export class ImageUpload {
   constructor(
     private readonly storage: Storage,
     private readonly disk: DiskSpace,
+    private readonly config: Config,
   ) {}
 
   /**
    * Stages the image; keep() stores it for good. A rejected image leaves no file.
    * @throws DomainError storage_full, image_missing, image_type_unsupported, image_too_large, image_unreadable, image_too_many_pixels
    */
-  async receive(stream: Readable, limit: SizeLimit = scanLimit()): Promise<ReceivedImage> {
+  async receive(stream: Readable, limit: SizeLimit = this.scanLimit()): Promise<ReceivedImage> {
     await this.disk.requireRoomFor(0);
     const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
     const head = await firstBytes(chunks);
@@ -51,6 +46,11 @@ export class ImageUpload {
       throw error;
     }
     return { ...staged, type };
+  }
+
+  private scanLimit(): SizeLimit {
+    const { maxImageBytes: maxBytes, maxImagePixels: maxPixels } = this.config;
+    return { maxBytes, maxPixels, tooLarge: 'image_too_large' };
   }
 
   private async stage(content: Readable, { maxBytes, tooLarge }: SizeLimit): Promise<StagedOriginal> {

@@ -6,6 +6,7 @@ import { type KvStore, Metadata, Server, Upload } from '@tus/server';
 import type { Request as HttpRequest, Response as HttpResponse } from 'express';
 import { DomainError, type ErrorCode } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
+import { Config } from '../../platform/config/config.js';
 import { hasBody } from '../../platform/http/has-body.js';
 import { DiskSpace } from '../../platform/storage/disk-space.js';
 import { UnfinishedUploads, type UnfinishedUpload, uploadLifetimeMs } from './unfinished-uploads.js';
@@ -39,13 +40,14 @@ export class UploadProtocol {
   constructor(
     private readonly uploads: UnfinishedUploads,
     private readonly disk: DiskSpace,
+    private readonly config: Config,
   ) {
     this.server = new Server({
       path,
       relativeLocation: true,
       // No other site may send or read uploads.
       allowedOrigins: [],
-      maxSize: () => limits.upload.imageBytes,
+      maxSize: () => config.maxImageBytes,
       datastore: new FileStore({
         directory: uploads.folder,
         configstore: new UploadRecords(uploads),
@@ -67,7 +69,7 @@ export class UploadProtocol {
    *   image_missing, storage_full
    */
   async begin(request: HttpRequest, response: HttpResponse, userId: number): Promise<void> {
-    checkLength(request);
+    checkLength(request, this.config.maxImageBytes);
     checkMetadata(request);
     await this.disk.requireRoomFor(Number(request.headers['upload-length']));
     await this.answer(request, response, userId);
@@ -121,11 +123,11 @@ function requestOf(request: HttpRequest): Request {
 }
 
 /** @throws DomainError image_too_large, malformed_body without a length, image_missing for an empty file */
-function checkLength({ headers }: HttpRequest): void {
+function checkLength({ headers }: HttpRequest, maxBytes: number): void {
   const length = Number(headers['upload-length']);
   if (headers['upload-length'] === undefined || !Number.isInteger(length)) throw new DomainError('malformed_body');
   if (length === 0) throw new DomainError('image_missing');
-  if (length > limits.upload.imageBytes) throw new DomainError('image_too_large');
+  if (length > maxBytes) throw new DomainError('image_too_large');
 }
 
 function checkMetadata({ headers }: HttpRequest): void {

@@ -39,6 +39,7 @@ it('every variable is either the worker’s or left out on purpose', async () =>
     'DEMO',
     'HOST',
     'HTML_CACHE_MB',
+    'MAX_IMAGE_MB',
     'MEILI_MASTER_KEY',
     'METRICS_TOKEN',
     'MIN_FREE_DISK_MB',

@@ -8,6 +8,7 @@ const workerNames = [
   'DATA_DIR',
   'LOG_LEVEL',
   'MAIL_FROM',
+  'MAX_IMAGE_MEGAPIXELS',
   'MEILI_KEY',
   'MEILI_PREFIX',
   'MEILI_URL',

@@ -38,11 +38,22 @@ export class Config {
   tileCacheMb: number;
   /** Uploads are refused when less is free under `dataDir`; null: 2 GB, or a tenth of a smaller disk. 0: never. */
   minFreeDiskMb: number | null;
+  /** Of one scan. */
+  maxImageMb: number;
+  maxImageMegapixels: number;
   workers: 'child' | 'off';
   metricsToken: string | null;
   production: boolean;
   /** `npm_execpath`, which npm sets when it launches a process; such a process exits together with npm. */
   npmExecPath: string | undefined;
+
+  get maxImageBytes(): number {
+    return this.maxImageMb * 1024 * 1024;
+  }
+
+  get maxImagePixels(): number {
+    return this.maxImageMegapixels * 1e6;
+  }
 
   get secureCookies(): boolean {
     return this.publicUrl.startsWith('https:');

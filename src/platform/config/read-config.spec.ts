@@ -57,6 +57,9 @@ describe('a value that cannot be right', () => {
     ['DATABASE_POOL', '0'],
     ['MIN_FREE_DISK_MB', '-5'],
     ['MIN_FREE_DISK_MB', '2GB'],
+    ['MAX_IMAGE_MB', '0'],
+    ['MAX_IMAGE_MB', '1GB'],
+    ['MAX_IMAGE_MEGAPIXELS', '1001'],
   ])('stops the start with one line that names it: %s=%s', (name, value) => {
     const start = (): unknown => readConfig({ [name]: value });
     expect(start).toThrow(OperatorError);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { limits } from '../../contract/limits.js';
 import { isStatisticsServiceId } from '../../contract/statistics-service.js';
 import { OperatorError } from '../operator-error.js';
 import { Config } from './config.js';
@@ -41,11 +42,13 @@ export function readConfig(env: Environment = process.env): Config {
     htmlCacheMb: read.integer('HTML_CACHE_MB', 64, { min: 0, max: 4096 }),
     tileCacheMb: read.integer('TILE_CACHE_MB', 512, { min: 16, max: 1_048_576 }),
     minFreeDiskMb: read.optionalInteger('MIN_FREE_DISK_MB', { min: 0, max: 100_000_000 }),
+    maxImageMb: read.integer('MAX_IMAGE_MB', limits.upload.imageBytes / 1024 / 1024, { min: 1, max: 4096 }),
+    maxImageMegapixels: read.integer('MAX_IMAGE_MEGAPIXELS', limits.upload.imagePixels / 1e6, { min: 1, max: 1000 }),
     workers: read.choice('WORKERS', ['child', 'off']),
     metricsToken: read.text('METRICS_TOKEN', { minLength: 16 }),
     production: env['NODE_ENV'] === 'production',
     npmExecPath: env['npm_execpath'],
-  } satisfies Omit<Config, 'secureCookies' | 'databaseAnswerMs'>);
+  } satisfies Omit<Config, 'secureCookies' | 'maxImageBytes' | 'maxImagePixels' | 'databaseAnswerMs'>);
 }
 
 /** `MEILI_PREFIX` begins the names of the indexes, so that archives can share a server. */

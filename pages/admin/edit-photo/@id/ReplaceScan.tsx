@@ -4,6 +4,7 @@ import { photoName } from '../../../../renderer/admin/photo-name.js';
 import type { AdminPhotoDetail, PhotoWithNewScan } from '../../../../src/contract/photo.js';
 import { acceptedImages } from '../../../../src/contract/image.js';
 import { refusal } from '../../../../renderer/admin/accepted-images.js';
+import { useUploadLimits } from '../../../../renderer/admin/uploads/use-upload-limits.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { failureText } from '../../../../renderer/admin/failure-text.js';
 import { formatBytes } from '../../../../renderer/admin/format-bytes.js';
@@ -23,6 +24,7 @@ const pollMs = 2_000;
 /** Sends a new scan of the photo, and follows it until it has replaced the present one or has failed. */
 export function ReplaceScan({ photo, onChange }: ReplaceScanProps) {
   const { t, language } = useAdminText();
+  const { bytes: maxBytes } = useUploadLimits();
   const hintId = useId();
   const { isBusy, attempt } = useAttempt();
   const [sent, setSent] = useState<number | null>(null);
@@ -32,7 +34,7 @@ export function ReplaceScan({ photo, onChange }: ReplaceScanProps) {
     const image = target.files?.[0];
     target.value = '';
     if (!image) return;
-    const refused = refusal(image);
+    const refused = refusal(image, { maxBytes });
     if (refused) return showToast({ kind: 'error', title: t('scan.notSent'), text: failureText(refused, language) });
     setSent(0);
     await attempt(
