@@ -61,11 +61,29 @@ export interface BulkEditInput extends BulkSelection, BulkChange {
 /** A photo as bulk edits name it. */
 export type NamedPhoto = Pick<AdminPhotoListItem, 'id' | 'title' | 'titleEn' | 'titleDe'>;
 
-/** Photos that a bulk edit cannot change for one reason, the first few by name. */
-export interface RefusedPhotos {
-  code: ErrorCode;
+/** Some photos, the first few by name. */
+export interface CountedPhotos {
   count: number;
   photos: NamedPhoto[];
+}
+
+/** Photos that a bulk edit cannot change for one reason, the first few by name. */
+export interface RefusedPhotos extends CountedPhotos {
+  code: ErrorCode;
+}
+
+/** A value that a bulk edit would write in place of another one; null: none. Long texts are cut. */
+export interface ReplacedValue {
+  from: string | number | null;
+  to: string | number | null;
+  count: number;
+}
+
+/** A field that a bulk edit would change in `count` photos, and the most frequent of its values, those that are lost first. */
+export interface ReplacedField {
+  field: (typeof proposedByFile)[number];
+  count: number;
+  values: ReplacedValue[];
 }
 
 /** What a bulk edit would do. */
@@ -75,6 +93,11 @@ export interface BulkPreview {
   /** Photos that are already as they would become. */
   same: number;
   refused: RefusedPhotos[];
+  /** What is in the fields now, and what would be written. */
+  replaced: ReplacedField[];
+  /** Of the photos that would be published: those without a title of their own, and those without a licence. */
+  untitled: CountedPhotos;
+  unlicensed: CountedPhotos;
   /** The first few that would change. */
   photos: NamedPhoto[];
   /** Keywords of the files that are no tags, the most frequent first, and how many photos have each. */
@@ -119,6 +142,11 @@ export const bulkEditLimits = {
   named: 5,
   /** Unknown keywords that a preview names, and tags that an edit makes of them. */
   keywords: 100,
+  /** Values of each field that a preview shows, and counts. */
+  replaced: 10,
+  countedValues: 1_000,
+  /** Characters of a value in a preview. */
+  shownValue: 120,
   /** Days after which it is forgotten; its change set stays. */
   days: 30,
 } as const;

@@ -67,6 +67,7 @@ export const errorStatus = {
   contribution_outdated: 409,
   contribution_already_decided: 409,
   contribution_not_ready: 409,
+  memory_choice_missing: 409,
   removal_request_decided: 409,
   removal_granted: 409,
   scan_removed: 409,

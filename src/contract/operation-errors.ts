@@ -72,7 +72,7 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
   'contributions.byId': ['contribution_not_found'],
   'contributions.change': ['contribution_not_found', 'contribution_already_decided', 'contribution_same_value'],
   'contributions.withdraw': ['contribution_not_found', 'contribution_already_decided'],
-  'contributions.approve': decisionErrors,
+  'contributions.approve': [...decisionErrors, 'memory_choice_missing'],
   'contributions.reject': decisionErrors,
   'contact.send': ['contact_throttled'],
   'removal.request': ['contact_throttled', 'photo_removed'],

@@ -196,6 +196,15 @@ describe('a contribution that is rejected', () => {
 });
 
 describe('several contributions', () => {
+  it('leave out memories, for each of which it is chosen what becomes of it', async () => {
+    const [{ id }, year] = [await suggested(memory), await suggested({ fieldName: 'year', newValue: '1912' })];
+    expect((await decide({ ids: [id, year.id], status: 'approved' })).body).toEqual({
+      decided: [year.id],
+      failed: [{ id, code: 'memory_choice_missing' }],
+    });
+    expect(await seenByMember(id)).toMatchObject({ status: 'pending' });
+  });
+
   it('are approved each for itself: one in conflict stops none of the others', async () => {
     const [first, second] = [await archive.aPhoto({ year: 1900 }), await archive.aPhoto({ year: 1900 })];
     const outdated = await suggested({ fieldName: 'year', newValue: '1912' }, first);

@@ -33,6 +33,64 @@ const statusesOf = (source: string): Promise<{ author: string | null; count: num
   ]);
 
 describe('a bulk edit', () => {
+  it('says before which values it would write over which, those that are lost first', async () => {
+    const [first, second, same, plain] = [
+      await archive.aPhoto({ license: 'CC BY 4.0' }),
+      await archive.aPhoto({ license: 'CC BY 4.0' }),
+      await archive.aPhoto({ license: 'Public Domain' }),
+      await archive.aPhoto(),
+    ];
+    const ids = [first.id, second.id, same.id, plain.id];
+    expect((await preview({ ids, license: 'Public Domain' })).replaced).toEqual([
+      {
+        field: 'license',
+        count: 3,
+        values: [
+          { from: 'CC BY 4.0', to: 'Public Domain', count: 2 },
+          { from: null, to: 'Public Domain', count: 1 },
+        ],
+      },
+    ]);
+    expect((await preview({ ids: [first.id], license: null })).replaced).toMatchObject([
+      { values: [{ from: 'CC BY 4.0', to: null, count: 1 }] },
+    ]);
+  });
+
+  it('says so of what is taken from the files too, with long texts cut and a few of many values', async () => {
+    const source = 'Didascalie nei file';
+    await archive.database.query(
+      `insert into photos (slug, title, status, source, renditions, from_file)
+       select 'file-' || n, 'Vecchio ' || n, 'draft', $1, '{}',
+         jsonb_build_object('title', 'Nuovo ' || n, 'description', repeat('parola ', 100)) from generate_series(1, 12) n`,
+      [source],
+    );
+    const { replaced } = await preview({
+      filter: { q: source },
+      fromFile: { take: ['title', 'description'], overwrite: true },
+    });
+    expect(replaced).toMatchObject([
+      { field: 'title', count: 12, values: expect.arrayContaining([{ from: 'Vecchio 1', to: 'Nuovo 1', count: 1 }]) },
+      { field: 'description', count: 12, values: [{ from: null, count: 12 }] },
+    ]);
+    expect(replaced[0]!.values).toHaveLength(10);
+    expect(String(replaced[1]!.values[0]!.to).length).toBeLessThanOrEqual(121);
+  });
+
+  it('that publishes says which photos have no title or no licence', async () => {
+    const draft = { status: 'draft', publishedAt: null } as const;
+    const plain = await archive.aPhoto({ ...draft, title: 'Fotografia senza titolo' });
+    const known = await archive.aPhoto({ ...draft, license: 'CC BY 4.0' });
+    const ids = [plain.id, known.id];
+    const nobody = { count: 0, photos: [] };
+    expect(await preview({ ids, status: 'published' })).toMatchObject({
+      changed: 2,
+      untitled: { count: 1, photos: [{ id: plain.id }] },
+      unlicensed: { count: 1, photos: [{ id: plain.id }] },
+    });
+    expect(await preview({ ids, status: 'published', license: 'CC BY 4.0' })).toMatchObject({ unlicensed: nobody });
+    expect(await preview({ ids, author: 'Wulz' })).toMatchObject({ untitled: nobody, unlicensed: nobody });
+  });
+
   it('refuses a year for the photos whose span it would contradict', async () => {
     const [spanned, plain] = [await archive.aPhoto({ yearStart: 1918, yearEnd: 1922 }), await archive.aPhoto()];
     const input = { ids: [spanned.id, plain.id], year: 1905 };

@@ -63,7 +63,7 @@ describe('a decision about a contribution', () => {
   it('about a memory does not say that the archive shows it now', async () => {
     const photo = await archive.aPhoto({ title: 'Molo Bersaglieri' });
     const memory = { user: member, photo, fieldName: 'memory', newValue: 'Mio nonno era qui.' } as const;
-    await decide((await archive.aSuggestion(memory)).id, 'approve');
+    await decide((await archive.aSuggestion(memory)).id, 'approve', { answer: 'Grazie!' });
     const mail = await mailbox.emailTo(member.email);
     expect(mail.subject).toMatch(/^Il tuo ricordo è stato accolto – /);
     expect(mail.text).toMatch(/su «Molo Bersaglieri» è stato letto e accolto/);

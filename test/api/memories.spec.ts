@@ -1,3 +1,4 @@
+import type { Answer } from '../support/visitor.js';
 import {
   account,
   admin,
@@ -98,14 +99,17 @@ describe('what a member knows about a photo', () => {
     const path = `/api/photos/${photo.id}`;
     const before = (await archive.visitor().get(path)).body;
     const { id } = await suggested(memory({ year: '1912' }), photo);
-    expect(await approve(id)).toMatchObject({ status: 200, body: { status: 'approved', reason: null } });
+    const answered = (): Promise<Answer> =>
+      admin.change('PUT', `/api/admin/contributions/${id}/approve`, { json: { answer: 'Grazie!' } });
+    expect(await approve(id)).toMatchObject({ status: 409, body: { code: 'memory_choice_missing' } });
+    expect(await answered()).toMatchObject({ status: 200, body: { status: 'approved', reason: 'Grazie!' } });
     expect((await archive.visitor().get(path)).body).toEqual(before);
     expect(await archive.historyOf('photo', photo.id)).toEqual([]);
     expect(await archive.historyOf('contribution', id)).toMatchObject([
       { action: 'created', after: { photoId: photo.id, fieldName: 'memory' } },
       { action: 'changed', after: { status: 'approved' } },
     ]);
-    expect((await approve(id)).body).toMatchObject({ code: 'contribution_already_decided' });
+    expect((await answered()).body).toMatchObject({ code: 'contribution_already_decided' });
     const [{ changeSetId }] = await archive.database.query(
       `select change_set_id as "changeSetId" from record_changes where kind = 'contribution' and record_id = $1 and part = 'outcome'`,
       [id],

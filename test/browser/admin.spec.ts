@@ -161,8 +161,34 @@ describe('an administrator on a photo', () => {
     await page.getByText('La fotografia è di nuovo una bozza').waitFor();
     const { page: visitor } = await site.open(`/it/foto/${photo.id}`);
     expect(await visitor.getByText('Foto non trovata').count()).toBeGreaterThan(0);
+    // What is typed becomes public with it. Nothing says how the photo may be used.
+    await page.getByLabel('Autore').fill('Ignoto');
     await page.getByRole('button', { name: 'Pubblica', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Pubblicare la fotografia?' });
+    await question.getByText('Ci sono modifiche non salvate: vengono salvate insieme.').waitFor();
+    await question.getByText('Non è indicata una licenza').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Salva e pubblica' }).click();
     await page.getByText('Fotografia pubblicata').waitFor();
+    await page.getByText('Ci sono modifiche non salvate').waitFor({ state: 'hidden' });
+    const [published] = await site.database.query('select status, author from photos where id = $1', [photo.id]);
+    expect(published).toEqual({ status: 'published', author: 'Ignoto' });
+  });
+
+  it('publishes nothing when what is typed cannot be saved', async () => {
+    const draft = await site.aPhoto({ status: 'draft', publishedAt: null, license: 'CC BY 4.0' });
+    const { page } = await signedIn(await site.anAdmin(), `/admin/edit-photo/${draft.id}`);
+    await page.getByLabel('Anno', { exact: true }).fill('mille');
+    await page.getByRole('button', { name: 'Pubblica', exact: true }).click();
+    await page.getByRole('button', { name: 'Salva e pubblica' }).click();
+    await page.getByText('Scrivi un anno dal 1000 a oggi, in cifre: per esempio 1927.').waitFor();
+    const [stored] = await site.database.query('select status from photos where id = $1', [draft.id]);
+    expect(stored).toEqual({ status: 'draft' });
+    await page.getByLabel('Anno', { exact: true }).fill('1927');
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    await page.getByText('Modifiche salvate').waitFor();
+    const [saved] = await site.database.query('select status, year from photos where id = $1', [draft.id]);
+    expect(saved).toEqual({ status: 'draft', year: 1927 });
   });
 
   it('annotates a region, by numbers and by dragging, and visitors see the annotation', async () => {

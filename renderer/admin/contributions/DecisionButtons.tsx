@@ -18,7 +18,10 @@ interface DecisionButtonsProps {
   className?: string;
 }
 
-/** Approves a pending contribution at once, or rejects it with a reason; one in conflict is compared first. */
+/**
+ * Approves a pending contribution at once, or rejects it with a reason; one in conflict is compared first, and
+ * what becomes of a memory is chosen on its page.
+ */
 export function DecisionButtons({ contribution, order, className = '' }: DecisionButtonsProps) {
   const { t, language } = useAdminText();
   const { t: site } = useText();
@@ -31,12 +34,14 @@ export function DecisionButtons({ contribution, order, className = '' }: Decisio
     const call = () => adminApi.contributions.approve({ id, ...(confirmRemovedScan && { confirmRemovedScan }) });
     setIsRemovedScan((await decide('approved', call, ['scan_removed'])) === 'scan_removed');
   };
-  const isProcessed = contributionKind(contribution) !== 'photo' || photoStatus === 'draft';
+  const kind = contributionKind(contribution);
+  const isProcessed = kind !== 'photo' || photoStatus === 'draft';
   return (
     <div className={`flex flex-wrap content-start gap-2 ${className}`}>
-      {isOutdated(contribution) ? (
+      {isOutdated(contribution) || kind === 'memory' ? (
         <Link to={reviewPath(contribution, order)} className="btn btn-outline btn-small">
-          {t('contributions.compare')}
+          {t(kind === 'memory' ? 'contributions.choose' : 'contributions.compare')}
+          <span className="sr-only">: {name}</span>
         </Link>
       ) : isProcessed ? (
         <button

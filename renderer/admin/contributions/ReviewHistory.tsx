@@ -8,6 +8,7 @@ import { Link } from '../../layout/Link.js';
 import { DataSheet } from '../../ui/DataSheet.js';
 import { Icon } from '../../ui/icons/Icon.js';
 import { useAdminText } from '../use-admin-text.js';
+import { recordHistoryPath } from '../history/history-queries.js';
 import { fieldName } from './field-name.js';
 
 /** When a contribution was sent and decided, by whom, and with which outcome. */
@@ -15,7 +16,7 @@ export function ReviewHistory({ review: { contribution, decidedBy } }: { review:
   const { t, language } = useAdminText();
   const { t: texts } = useText();
   const { site } = usePageContext();
-  const { status, userName, createdAt, decidedAt, written, reason, photoSlug } = contribution;
+  const { id, status, userName, createdAt, decidedAt, written, reason, photoSlug } = contribution;
   const date = (iso: string) => formatDate(iso, language, site.timeZone);
   const formerMember = t('contributions.formerMember');
   const decided = {
@@ -51,6 +52,16 @@ export function ReviewHistory({ review: { contribution, decidedBy } }: { review:
             ]}
           />
         </div>
+      )}
+      {status !== 'pending' && (
+        <p>
+          <Link
+            to={recordHistoryPath('contribution', id)}
+            className="link mt-3 inline-flex min-h-11 items-center gap-2 text-sm"
+          >
+            <Icon name="clock" size={18} /> {t('contributions.undoInHistory')}
+          </Link>
+        </p>
       )}
       {photoSlug && (
         <Link to={photoPath(photoSlug)} className="link mt-3 inline-flex min-h-11 items-center gap-2 text-sm">

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { navigate } from 'vike/client/router';
 import { Form } from '../../forms/Form.js';
 import { useFormSubmit } from '../../forms/use-form-submit.js';
@@ -18,20 +18,34 @@ interface RecordFormProps {
   next?: string | null;
   /** How often its values were merged with those of somebody else: the conflict that the last attempt has met is solved then. */
   merges?: number;
+  /** For what is beside the form and saves it. */
+  control?: Ref<RecordControl>;
   children(errorOf: (field: string) => string | undefined): ReactNode;
 }
 
+export interface RecordControl {
+  isUnsaved: boolean;
+  /** Another part of the page, which is saved by itself, has changes. */
+  isUnsavedOutside(): boolean;
+  /** As they are typed. */
+  fields(): FormData;
+  /** Saves the form together with values that are no fields of it. Does nothing while it is being saved. */
+  save(others: Record<string, string>): void;
+}
+
 /** The form of one record: groups of fields, and below them a bar to save that is always visible. */
-export function RecordForm({ save, isChanged = false, next = null, merges = 0, children }: RecordFormProps) {
+export function RecordForm({ save, isChanged = false, next = null, merges = 0, control, children }: RecordFormProps) {
   const { t } = useAdminText();
   const [isTyped, setIsTyped] = useState(false);
   const isUnsaved = isTyped || isChanged;
   useUnsavedWarning(isUnsaved, t('form.leave'));
   const goesOn = useRef(false);
+  const others = useRef<Record<string, string>>({});
   const [mergesWhenSent, setMergesWhenSent] = useState(merges);
   const submission = useFormSubmit({
     send: async (fields) => {
       setMergesWhenSent(merges);
+      for (const [name, value] of Object.entries(others.current)) fields.set(name, value);
       const stored = await save(fields);
       if (submission.form.current) fillForm(submission.form.current, stored);
       setIsTyped(false);
@@ -42,6 +56,18 @@ export function RecordForm({ save, isChanged = false, next = null, merges = 0, c
       return 'leaving';
     },
   });
+  useImperativeHandle(control, () => ({
+    isUnsaved,
+    isUnsavedOutside: () => isUnsavedOutside(submission.form.current),
+    fields: () => new FormData(submission.form.current ?? undefined),
+    save(values) {
+      goesOn.current = false;
+      // The form is read before `requestSubmit` returns, or, while it is being saved, not at all.
+      others.current = values;
+      submission.form.current?.requestSubmit();
+      others.current = {};
+    },
+  }));
   useSaveKeys(submission.form, next !== null, goesOn);
   const error = merges === mergesWhenSent ? submission.error : null;
   const isBusy = submission.progress !== 'none';

@@ -47,14 +47,19 @@ export class ApprovedValue {
   }
 
   /**
-   * Writes a memory into a field, where the moderator has named one.
+   * Writes a memory into a field, where the moderator has named one. Otherwise an answer to the member must come of it: no memory
+   * is accepted into nothing.
    * @returns what was written, or null
-   * @throws DomainError like `ofCorrection`
+   * @throws DomainError like `ofCorrection`; memory_choice_missing
    */
-  async ofMemory(row: MemoryRow, { approval, actor, tx }: Approving): Promise<WrittenValue | null> {
+  async ofMemory(
+    row: MemoryRow,
+    { approval, actor, tx, isAnswered }: Approving & { isAnswered: boolean },
+  ): Promise<WrittenValue | null> {
     const { fieldName, language, newValue, seenValue = null, keepsDateText } = approval;
     if (fieldName === undefined) {
       refuseFields(approval);
+      if (!isAnswered) throw new DomainError('memory_choice_missing');
       return null;
     }
     if (newValue === undefined) throw invalidField('newValue', 'field_required');

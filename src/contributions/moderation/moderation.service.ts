@@ -54,7 +54,7 @@ export class ModerationService {
    * @throws DomainError contribution_not_found, contribution_already_decided; contribution_outdated (with the present value)
    *   if the field has changed since the suggestion; photo_removed; contribution_not_ready while the image of a proposal is
    *   not processed; scan_removed when its picture was removed on request, unless that is confirmed; validation_failed for a
-   *   value that the field cannot have
+   *   value that the field cannot have; memory_choice_missing for a memory that would become nothing
    */
   async approve(
     { id, answer, confirmRemovedScan, ...approval }: { id: number } & Approval,
@@ -65,7 +65,9 @@ export class ModerationService {
       const approving = { approval, actor: decision(row, viewer), tx };
       const approved = { status: 'approved', reason: answer ?? null } as const;
       if (isCorrection(row)) return { ...approved, written: await this.approvedValue.ofCorrection(row, approving) };
-      if (isMemory(row)) return { ...approved, written: await this.approvedValue.ofMemory(row, approving) };
+      const isAnswered = answer !== undefined;
+      if (isMemory(row))
+        return { ...approved, written: await this.approvedValue.ofMemory(row, { ...approving, isAnswered }) };
       refuseFields(approval);
       await this.accept(row, { viewer, confirmRemovedScan }, tx);
       return { ...approved, written: null };

@@ -26,15 +26,19 @@ import {
   type BulkEditState,
   bulkEditStates,
   type BulkPreview,
+  type CountedPhotos,
   type FileTaking,
   type NamedPhoto,
   type RefusedPhotos,
+  type ReplacedField,
+  type ReplacedValue,
   type TakenFromFile,
   takenFromFile,
 } from '../../contract/bulk-edit.js';
 import { errorStatus } from '../../contract/error-status.js';
 import type { ErrorCode } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
+import { proposedByFile } from '../../contract/photo.js';
 import {
   ClearableText,
   ClearableYear,
@@ -152,13 +156,16 @@ export class NamedPhotoDto
   extends PickType(AdminPhotoDto, ['id', 'title', 'titleEn', 'titleDe'])
   implements NamedPhoto {}
 
-export class RefusedPhotosDto implements RefusedPhotos {
-  /** Why they cannot be changed. */
-  @ApiProperty({ type: 'string', enum: Object.keys(errorStatus) })
-  code: ErrorCode;
+export class CountedPhotosDto implements CountedPhotos {
   count: number;
   /** The first few. */
   photos: NamedPhotoDto[];
+}
+
+export class RefusedPhotosDto extends CountedPhotosDto implements RefusedPhotos {
+  /** Why they cannot be changed. */
+  @ApiProperty({ type: 'string', enum: Object.keys(errorStatus) })
+  code: ErrorCode;
 }
 
 export class UnknownKeywordDto {
@@ -167,12 +174,37 @@ export class UnknownKeywordDto {
   count: number;
 }
 
+export class ReplacedValueDto implements ReplacedValue {
+  /** Null: the field is empty. A long text is cut. */
+  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'number' }], nullable: true })
+  from: string | number | null;
+  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'number' }], nullable: true })
+  to: string | number | null;
+  /** Photos in which the one takes the place of the other. */
+  count: number;
+}
+
+export class ReplacedFieldDto implements ReplacedField {
+  @ApiProperty({ type: 'string', enum: proposedByFile })
+  field: ReplacedField['field'];
+  /** Photos in which it changes. */
+  count: number;
+  /** The most frequent ones, those that are lost first. */
+  values: ReplacedValueDto[];
+}
+
 export class BulkPreviewDto implements BulkPreview {
   total: number;
   changed: number;
   /** Photos that are already as they would become. */
   same: number;
   refused: RefusedPhotosDto[];
+  /** What is in the fields now, and what would be written. */
+  replaced: ReplacedFieldDto[];
+  /** Of the photos that would be published: those without a title of their own. */
+  untitled: CountedPhotosDto;
+  /** Of the photos that would be published: those without a licence. */
+  unlicensed: CountedPhotosDto;
   /** The first few that would change. */
   photos: NamedPhotoDto[];
   /** Keywords of the files that are no tags, the most frequent first. */

@@ -9,20 +9,19 @@ import {
   type BulkPreview,
   type BulkSelection,
   isBulkEditUnderWay,
-  type NamedPhoto,
 } from '../../contract/bulk-edit.js';
-import { DomainError, type ErrorCode, invalidField } from '../../contract/errors.js';
+import { DomainError, invalidField } from '../../contract/errors.js';
 import { History } from '../../history/history.js';
 import { JobOutbox } from '../../jobs/job-outbox.js';
 import { definedOnly } from '../../platform/defined-only.js';
 import { PhotoTexts } from '../admin/photo-texts.js';
 import { PhotoLinks } from '../photo-links.js';
 import { TagChanges } from '../tags/tag-changes.js';
-import { type BulkPhoto, bulkEffect } from './bulk-effect.js';
+import { BulkEffects } from './bulk-effects.js';
 import { BulkEditRunner } from './bulk-edit-runner.js';
 import { presentBulkEdit } from './bulk-edit.presenter.js';
 import { type BulkEditRecord, BulkEditsRepository } from './bulk-edits.repository.js';
-import { asKeyword, type KeywordTags, keywordsOf, keywordTags, noTags } from './file-taking.js';
+import { asKeyword, type KeywordTags, keywordTags, noTags } from './file-taking.js';
 
 const listed = 10;
 /** Photos that a preview reads at a time: other requests are answered between two of them. */
@@ -48,7 +47,7 @@ export class BulkEditsService {
    */
   async preview(input: BulkEditInput, viewer: Viewer): Promise<BulkPreview> {
     const { change, photoIds } = await this.checked(input, viewer);
-    const effects = new Effects(change, await this.tagsFor(change));
+    const effects = new BulkEffects(change, await this.tagsFor(change));
     for (let begin = 0; begin < photoIds.length; begin += previewedAtOnce)
       for (const photo of await this.edits.findPhotos(photoIds.slice(begin, begin + previewedAtOnce)))
         effects.add(photo);
@@ -185,58 +184,6 @@ export class BulkEditsService {
     const refused = await this.edits.findRefused(edits.map(({ id }) => id));
     return edits.map((edit) => presentBulkEdit(edit, refused));
   }
-}
-
-/** Counts the effects on photos and remembers the first few names. */
-class Effects {
-  private readonly changed: NamedPhoto[] = [];
-  private readonly refused = new Map<ErrorCode, { count: number; photos: NamedPhoto[] }>();
-  private readonly counts = { total: 0, changed: 0, same: 0 };
-  private readonly unknown = new Map<string, { keyword: string; count: number }>();
-
-  constructor(
-    private readonly change: BulkChange,
-    private readonly tags: KeywordTags,
-  ) {}
-
-  add(photo: BulkPhoto): void {
-    const effect = bulkEffect(photo, this.change, this.tags);
-    this.counts.total += 1;
-    if (effect.kind !== 'refused') this.addUnknown(keywordsOf(photo, this.change.fromFile));
-    if (effect.kind === 'same') this.counts.same += 1;
-    else if (effect.kind === 'changed') {
-      this.counts.changed += 1;
-      remember(this.changed, photo);
-    } else {
-      const known = this.refused.get(effect.code) ?? { count: 0, photos: [] };
-      known.count += 1;
-      remember(known.photos, photo);
-      this.refused.set(effect.code, known);
-    }
-  }
-
-  summary(): BulkPreview {
-    const refused = [...this.refused].map(([code, { count, photos }]) => ({ code, count, photos }));
-    const unknownKeywords = [...this.unknown.values()]
-      .sort((one, other) => other.count - one.count)
-      .slice(0, bulkEditLimits.keywords);
-    return { ...this.counts, refused, photos: this.changed, unknownKeywords };
-  }
-
-  /** Those that the edit makes tags of stay in the list, so that this can be taken back. */
-  private addUnknown(keywords: string[]): void {
-    for (const keyword of keywords) {
-      const key = asKeyword(keyword);
-      if ((this.tags.get(key) ?? -1) >= 0) continue;
-      const known = this.unknown.get(key) ?? { keyword, count: 0 };
-      known.count += 1;
-      this.unknown.set(key, known);
-    }
-  }
-}
-
-function remember(names: NamedPhoto[], { id, title, titleEn, titleDe }: BulkPhoto): void {
-  if (names.length < bulkEditLimits.named) names.push({ id, title, titleEn, titleDe });
 }
 
 const idsOf = (viewer: Viewer): Pick<BulkEditRecord, 'userId' | 'apiKeyId'> => ({

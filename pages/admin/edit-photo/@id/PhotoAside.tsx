@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { navigate } from 'vike/client/router';
 import { actionIcons } from '../../../../renderer/forms/action-icons.js';
 import { photoName } from '../../../../renderer/admin/photo-name.js';
@@ -7,6 +7,7 @@ import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
 import { DeletePhotoDialog } from '../../../../renderer/admin/DeletePhotoDialog.js';
 import { failureText } from '../../../../renderer/admin/failure-text.js';
 import { recordHistoryPath } from '../../../../renderer/admin/history/history-queries.js';
+import type { RecordControl } from '../../../../renderer/admin/records/RecordForm.js';
 import { EnlargeScan } from '../../../../renderer/admin/records/EnlargeScan.js';
 import { stateTone } from '../../../../renderer/admin/state-tone.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
@@ -16,30 +17,45 @@ import { Link } from '../../../../renderer/layout/Link.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 import { MissingFacts } from './MissingFacts.js';
 import { OriginalFile } from './OriginalFile.js';
+import { PublishDialog, publishDoubts, type PublishDoubt } from './PublishDialog.js';
 import { ReplaceScan } from './ReplaceScan.js';
 
 interface PhotoAsideProps {
   photo: AdminPhotoDetail;
   /** Address of the list that one returns to when the photo is removed. */
   listPath: string;
+  /** The form beside it. */
+  form: RefObject<RecordControl | null>;
+  /** What is stored apart from the form has changed: its state, or its scan. */
   onChange(changed: AdminPhotoDetail): void;
-  /** Its scan is another one, or will be. */
-  onScan(changed: AdminPhotoDetail): void;
 }
 
 /** The image of a photo, its state, and the actions that are not part of the metadata form. */
-export function PhotoAside({ photo, listPath, onChange, onScan }: PhotoAsideProps) {
+export function PhotoAside({ photo, listPath, form, onChange }: PhotoAsideProps) {
   const { t, language } = useAdminText();
   const [isAsking, setIsAsking] = useState(false);
+  const [doubts, setDoubts] = useState<PublishDoubt[]>([]);
   const { isBusy, attempt } = useAttempt();
   const { id, image, status, failure, slug } = photo;
   const isPublic = status === 'published';
 
-  const handleShow = () =>
-    attempt(async () => onChange(await adminApi.adminPhotos.change({ id, status: isPublic ? 'draft' : 'published' })), {
-      done: t(isPublic ? 'photo.withdrawn' : 'photo.published'),
-      failed: t('form.failed'),
-    });
+  const show = async () => {
+    await attempt(
+      async () => onChange(await adminApi.adminPhotos.change({ id, status: isPublic ? 'draft' : 'published' })),
+      { done: t(isPublic ? 'photo.withdrawn' : 'photo.published'), failed: t('form.failed') },
+    );
+    setDoubts([]);
+  };
+  const handleShow = () => {
+    const found = isPublic ? [] : publishDoubts(photo, form.current);
+    if (found.length > 0) setDoubts(found);
+    else void show();
+  };
+  // Both at once: nothing is published when what was typed cannot be saved.
+  const saveAndPublish = () => {
+    setDoubts([]);
+    form.current?.save({ status: 'published' });
+  };
   const handleDelete = async () => {
     const isDone = await attempt(() => adminApi.adminPhotos.remove({ id }), {
       done: t('photos.deleted'),
@@ -77,7 +93,7 @@ export function PhotoAside({ photo, listPath, onChange, onScan }: PhotoAsideProp
       {status !== 'removed' && (
         <div className="flex flex-wrap gap-3 noscript:hidden">
           {(isPublic || status === 'draft') && !photo.proposed && (
-            <button type="button" className="btn btn-outline grow" disabled={isBusy} onClick={() => void handleShow()}>
+            <button type="button" className="btn btn-outline grow" disabled={isBusy} onClick={handleShow}>
               {t(isPublic ? 'photo.withdraw' : 'photo.publish')}
             </button>
           )}
@@ -86,7 +102,15 @@ export function PhotoAside({ photo, listPath, onChange, onScan }: PhotoAsideProp
           </button>
         </div>
       )}
-      {status !== 'removed' && <ReplaceScan photo={photo} onChange={onScan} />}
+      {status !== 'removed' && <ReplaceScan photo={photo} onChange={onChange} />}
+      {doubts.length > 0 && (
+        <PublishDialog
+          doubts={doubts}
+          isBusy={isBusy}
+          onConfirm={doubts.includes('unsaved') ? saveAndPublish : () => void show()}
+          onClose={() => setDoubts([])}
+        />
+      )}
       {isAsking && (
         <DeletePhotoDialog
           photo={photo}

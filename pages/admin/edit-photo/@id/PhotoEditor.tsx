@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { photoName } from '../../../../renderer/admin/photo-name.js';
 import { photoMetadata } from '../../../../src/contract/metadata/photo.js';
 import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
@@ -11,7 +11,7 @@ import {
 } from '../../../../renderer/admin/photo-form/photo-links.js';
 import { ConflictDialog } from '../../../../renderer/admin/records/ConflictDialog.js';
 import { fieldLabel } from '../../../../renderer/admin/records/field-label.js';
-import { RecordForm } from '../../../../renderer/admin/records/RecordForm.js';
+import { type RecordControl, RecordForm } from '../../../../renderer/admin/records/RecordForm.js';
 import { RecordPage } from '../../../../renderer/admin/records/RecordPage.js';
 import { Translations } from '../../../../renderer/admin/records/translations.js';
 import { useVersions } from '../../../../renderer/admin/records/use-versions.js';
@@ -19,6 +19,7 @@ import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { useText } from '../../../../renderer/i18n/use-text.js';
 import { Notice } from '../../../../renderer/ui/Notice.js';
+import { showToast } from '../../../../renderer/ui/toast-store.js';
 import { AnnotationEditor } from './AnnotationEditor.js';
 import { photoChangeOf, photoValues } from '../../../../renderer/admin/photo-form/photo-form.js';
 import { FileOfPhoto } from './FileOfPhoto.js';
@@ -39,6 +40,7 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
   const { t, language } = useAdminText();
   const { t: site } = useText();
   const client = useQueryClient();
+  const form = useRef<RecordControl>(null);
   const versions = useVersions(first, photoValues);
   const { stored: photo, setStored, values } = versions;
   const [links, setLinks] = useState(() => photoLinks(first, language));
@@ -51,8 +53,8 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
     void client.invalidateQueries();
   };
   /** The form stays as it is. What somebody else has written into it meanwhile is found when it is saved. */
-  const showScan = (present: AdminPhotoDetail) => {
-    const { image, status, failure, originalName, deliveryPath, originalBytes, originalType, originalSha256 } = present;
+  const showApart = (present: AdminPhotoDetail) => {
+    const { image, status, slug, failure, originalName, deliveryPath, originalBytes, originalType, originalSha256 } = present;
     const isSameForm =
       JSON.stringify(photoValues(present)) === JSON.stringify(photoValues(photo)) &&
       areSameLinks(photoLinks(present, language), photoLinks(photo, language));
@@ -60,6 +62,7 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
       ...photo,
       image,
       status,
+      slug,
       failure,
       originalName,
       deliveryPath,
@@ -73,7 +76,9 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
   };
   const save = async (fields: FormData) => {
     const { id, updatedAt } = photo;
-    const change = { id, updatedAt, ...photoChangeOf(fields), ...linkIdsOf(links) };
+    const isPublished = fields.get('status') === 'published';
+    const state = isPublished ? ({ status: 'published' } as const) : {};
+    const change = { id, updatedAt, ...photoChangeOf(fields), ...linkIdsOf(links), ...state };
     const changed = await versions.save(
       fields,
       () => adminApi.adminPhotos.change(change),
@@ -81,6 +86,7 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
     );
     show(changed);
     setLinks(photoLinks(changed, language));
+    if (isPublished) showToast({ kind: 'success', title: t('photo.published') });
     return photoValues(changed);
   };
   const addTags = (tags: PhotoLinks['tags']) =>
@@ -102,13 +108,19 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
       subtitle={<FileOfPhoto photo={photo} />}
       back={{ path: listPath, text: t(place ? 'photo.backToList' : 'photo.back') }}
       steps={place?.steps ?? null}
-      aside={<PhotoAside photo={photo} listPath={listPath} onChange={show} onScan={showScan} />}
+      aside={<PhotoAside photo={photo} listPath={listPath} form={form} onChange={showApart} />}
       isAsideWide
     >
       {photo.status === 'removed' ? (
         <Notice>{t('photo.removed')}</Notice>
       ) : (
-        <RecordForm save={save} isChanged={isLinkChanged} next={place?.steps?.next ?? null} merges={versions.merges}>
+        <RecordForm
+          save={save}
+          isChanged={isLinkChanged}
+          next={place?.steps?.next ?? null}
+          merges={versions.merges}
+          control={form}
+        >
           {(errorOf) => (
             <Translations key={versions.merges}>
               {photo.fromFile && <FileProposals photo={photo} fromFile={photo.fromFile} onTags={addTags} />}

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type BulkChange, isBulkEditUnderWay } from '../../../../src/contract/bulk-edit.js';
+import { type BulkChange, type BulkEdit, isBulkEditUnderWay } from '../../../../src/contract/bulk-edit.js';
 import { asMember } from '../../../../renderer/account/sign-in-again.js';
 import { ApiError } from '../../../../renderer/api/request.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
+import { failureText } from '../../../../renderer/admin/failure-text.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { DialogActions } from '../../../../renderer/forms/DialogActions.js';
 import { ErrorSummary } from '../../../../renderer/forms/ErrorSummary.js';
@@ -76,6 +77,13 @@ function Preview({ task, change: entered, names, onBack, onClose }: PreviewProps
     // While a keyword is ticked, the counts stay until the new ones are there.
     placeholderData: keepPreviousData,
   });
+  const refusedText = ({ refused }: BulkEdit) =>
+    refused
+      .map(
+        ({ code, count }) =>
+          `${t('bulk.refusedOf', { count, number: formatNumber(count, language) })}: ${failureText(code, language)}`,
+      )
+      .join(' ');
   const apply = async (count: number) => {
     setIsBusy(true);
     try {
@@ -86,8 +94,9 @@ function Preview({ task, change: entered, names, onBack, onClose }: PreviewProps
       if (isBulkEditUnderWay(edit)) showToast({ kind: 'info', title: t('bulk.started'), text: t('bulk.startedText') });
       else
         showToast({
-          kind: 'success',
+          kind: edit.refused.length > 0 ? 'warning' : 'success',
           title: t(doneText(edit.change), { count: edit.changed, number }),
+          ...(edit.refused.length > 0 && { text: refusedText(edit) }),
           durationMs: 8_000,
           ...(edit.changed > 0 && { action: { text: t('bulk.undo'), run: () => void undo(edit) } }),
         });

@@ -5,6 +5,7 @@ import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { formatNumber } from '../../../../renderer/i18n/format.js';
 import { useText } from '../../../../renderer/i18n/use-text.js';
 import { changeText, type LinkNames } from './change-text.js';
+import { ReplacedValues } from './ReplacedValues.js';
 
 interface BulkPreviewTextProps {
   preview: BulkPreview;
@@ -16,13 +17,18 @@ interface BulkPreviewTextProps {
 export function BulkPreviewText({ preview, change, names = {} }: BulkPreviewTextProps) {
   const { t, language } = useAdminText();
   const { t: site } = useText();
-  const { changed, same, refused, photos } = preview;
+  const { changed, same, refused, replaced, untitled, unlicensed, photos } = preview;
   const isPlain = change.action !== undefined || Object.keys(change).every((name) => name === 'status');
   const refusals = refused.reduce((sum, { count }) => sum + count, 0);
   const sums = [
     { name: 'changed', count: changed, tone: '' },
     { name: 'same', count: same, tone: 'text-mute' },
     { name: 'refused', count: refusals, tone: refusals > 0 ? 'text-caution' : 'text-mute' },
+  ] as const;
+  // Asked before photos become public.
+  const doubts = [
+    { name: 'untitled', of: untitled },
+    { name: 'unlicensed', of: unlicensed },
   ] as const;
   return (
     <div className="mb-5 grid gap-5">
@@ -41,6 +47,15 @@ export function BulkPreviewText({ preview, change, names = {} }: BulkPreviewText
           </div>
         ))}
       </dl>
+      {doubts.filter(({ of }) => of.count > 0).map(({ name, of }) => (
+        <div key={name} className="rounded-sm bg-caution-bg p-3 text-sm">
+          <h3 className="mb-1 font-semibold">
+            {t(`bulk.${name}`, { count: of.count, number: formatNumber(of.count, language) })}
+          </h3>
+          <Names {...of} />
+        </div>
+      ))}
+      {replaced.length > 0 && <ReplacedValues fields={replaced} />}
       {photos.length > 0 && (
         <div className="text-sm">
           <h3 className="mb-1 font-semibold">{t('bulk.changing')}</h3>

@@ -37,8 +37,7 @@ export function MemoryDecision({ review, order }: { review: Review; order: Queue
 
   const words = use === 'field' && field === 'year' && (photo?.dateText ?? photo?.dateTextEn ?? photo?.dateTextDe);
 
-  // Without its photo nothing else is left to choose.
-  const isAnswerNeeded = photo !== null && use === 'answer';
+  const isAnswerNeeded = use === 'answer';
 
   const approvalOf = (fields: FormData): Approval =>
     written === null
