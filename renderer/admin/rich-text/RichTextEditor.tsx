@@ -1,6 +1,8 @@
 import { EditorContent, useEditor } from '@tiptap/react';
+import { useState } from 'react';
 import type { Language } from '../../../src/contract/languages.js';
 import { useAdminText } from '../use-admin-text.js';
+import { type PasteNote, readPastedHtml } from './pasted-html.js';
 import { richTextExtensions } from './rich-text-extensions.js';
 import { RichTextToolbar } from './RichTextToolbar.js';
 
@@ -16,6 +18,7 @@ interface RichTextEditorProps {
 /** Writes rich text. Loaded on demand: only whoever edits a text needs the editor. */
 export function RichTextEditor({ text, label, language, onChange }: RichTextEditorProps) {
   const { t } = useAdminText();
+  const [notes, setNotes] = useState<PasteNote[]>([]);
   const editor = useEditor(
     {
       extensions: richTextExtensions,
@@ -25,6 +28,11 @@ export function RichTextEditor({ text, label, language, onChange }: RichTextEdit
       // The Content-Security-Policy forbids style elements of scripts.
       injectCSS: false,
       editorProps: {
+        transformPastedHTML: (pasted) => {
+          const read = readPastedHtml(pasted);
+          setNotes(read.notes);
+          return read.html;
+        },
         attributes: {
           role: 'textbox',
           'aria-multiline': 'true',
@@ -43,6 +51,15 @@ export function RichTextEditor({ text, label, language, onChange }: RichTextEdit
     <div>
       <RichTextToolbar editor={editor} label={t('richText.toolbar', { label })} />
       <EditorContent editor={editor} />
+      <div role="status">
+        {notes.length > 0 && (
+          <ul className="mt-1.5 list-disc bg-caution-bg py-2 pr-3 pl-7 text-sm">
+            {notes.map((note) => (
+              <li key={note}>{t(`richText.pasted.${note}`)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }
