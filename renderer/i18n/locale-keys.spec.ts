@@ -14,6 +14,8 @@ const computedKeys: Record<string, RegExp[]> = {
     /^tags\.sorts\.\w+$/,
     /^bulk\.fromFile\.take\.\w+$/,
     /^bulk\.(sums|states)\.\w+$/,
+    /^bulk\.(untitled|unlicensed)_\w+$/,
+    /^photo\.publishDoubts\.\w+$/,
     /^bulk\.change\.(add|remove)(Tag|Entity)Ids_\w+$/,
     /^bulk\.change\.(published|draft)$/,
     /^bulk\.(add|remove)(Tag|Entity)Ids$/,
@@ -31,7 +33,7 @@ const computedKeys: Record<string, RegExp[]> = {
     /^users\.roleTexts\.\w+$/,
     /^apiKeys\.(scopes|scopeTexts|states)\.\w+$/,
     /^messages\.(all|unread|suspicious)$/,
-    /^richText\.tools\.\w+$/,
+    /^richText\.(tools|pasted)\.\w+$/,
     /^form\.(mine|theirs)$/,
   ],
   'site.json': [

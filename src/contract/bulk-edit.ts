@@ -61,6 +61,13 @@ export interface BulkEditInput extends BulkSelection, BulkChange {
 /** A photo as bulk edits name it. */
 export type NamedPhoto = Pick<AdminPhotoListItem, 'id' | 'title' | 'titleEn' | 'titleDe'>;
 
+/** A number that a photo would have together with another photo. */
+export interface SameNumber {
+  number: string;
+  photo: NamedPhoto;
+  other: NamedPhoto;
+}
+
 /** Some photos, the first few by name. */
 export interface CountedPhotos {
   count: number;
@@ -98,6 +105,8 @@ export interface BulkPreview {
   /** Of the photos that would be published: those without a title of their own, and those without a licence. */
   untitled: CountedPhotos;
   unlicensed: CountedPhotos;
+  /** Photos whose inventory number another photo has, or would get as well; the first few by name. */
+  sameNumbers: { count: number; photos: SameNumber[] };
   /** The first few that would change. */
   photos: NamedPhoto[];
   /** Keywords of the files that are no tags, the most frequent first, and how many photos have each. */

@@ -162,6 +162,15 @@ export interface NewEntity {
   entityTypeCode: string;
 }
 
+export interface EntityNameQuery {
+  name: string;
+}
+
+/** An entity by its name and its type. */
+export interface NamedEntity extends Localized<'name'>, Localized<'typeName'> {
+  id: number;
+}
+
 export interface AdminEntityListQuery {
   page?: number;
   /** Part of a current or historical name. */

@@ -6,6 +6,7 @@ import type {
   DateWords,
   WrittenField,
 } from './contribution.js';
+import type { NamedPhoto } from './bulk-edit.js';
 import type { ErrorCode } from './errors.js';
 import type { Language } from './languages.js';
 
@@ -36,6 +37,14 @@ export interface QueueQuery extends QueueOrder {
 /** The number of contributions of each status. */
 export type ContributionCounts = Record<ContributionStatus, number>;
 
+/** A photo of the archive, or a proposal, that has the image of another proposal. */
+export interface SameImage extends NamedPhoto {
+  /** Of its public page; null while it has none. */
+  slug: string | null;
+  /** Of a proposal that is not accepted. */
+  contributionId: number | null;
+}
+
 /** A contribution with what a moderator needs to decide on it. */
 export interface Review {
   contribution: Contribution;
@@ -43,6 +52,8 @@ export interface Review {
   decidedBy: string | null;
   /** The present values of the photo; null for a photo that was deleted. */
   photo: (CorrectableMetadata & DateWords) | null;
+  /** Of a proposed photo: the first other photos and proposals with the same image, byte by byte. */
+  sameImages: SameImage[];
   /** Of the same member; null when the account was deleted. */
   memberCounts: ContributionCounts | null;
   /** The ids of the contributions before and after it in the queue. */

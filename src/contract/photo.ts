@@ -140,6 +140,19 @@ export interface AdminPhoto extends Localized<'title'> {
 export interface UploadedPhoto extends AdminPhoto {
   /** The first photo of the archive with the same scan, byte by byte, or null. */
   sameScanAs: PhotoWithScan | null;
+  /** The first other photo with the same inventory number, or null. */
+  sameNumberAs: PhotoWithNumber | null;
+}
+
+/** A photo that has an inventory number already. */
+export type PhotoWithNumber = PhotoWithScan;
+
+export interface InventoryNumberQuery {
+  number: string;
+  /** Numbers of other institutions are others. Without it, all are compared. */
+  institution?: string;
+  /** The photo that is being edited. */
+  except?: number;
 }
 
 /** Fields of a photo that the file of its scan may propose, in the order of the form. */
@@ -214,7 +227,17 @@ export interface PhotoChange extends Partial<PhotoMetadata> {
 }
 
 /** The orders of the administrators' list: also by the last change, newest or oldest first. */
-export const adminPhotoSorts = [...photoSorts, 'updatedAt', 'updatedAtAsc', 'file', 'fileDesc'] as const;
+export const adminPhotoSorts = [
+  ...photoSorts,
+  'updatedAt',
+  'updatedAtAsc',
+  'file',
+  'fileDesc',
+  'fileName',
+  'fileNameDesc',
+  'inventoryNumber',
+  'inventoryNumberDesc',
+] as const;
 export type AdminPhotoSort = (typeof adminPhotoSorts)[number];
 
 /** What a photo may lack: a year (or span), a position, an English or a German text for one that exists in Italian. */
@@ -234,7 +257,7 @@ export interface AdminPhotoFilter {
   to?: number;
   tagId?: number;
   entityId?: number;
-  /** A licence as it is stored, or `withoutLicence`. */
+  /** A licence, in any of its spellings, or `withoutLicence`. */
   license?: string;
   /** A comma-separated list of gaps; a photo has all of them. */
   lacks?: string;
@@ -275,7 +298,7 @@ export interface AdminPhotoListItem extends AdminPhoto {
   isWithheld: boolean;
 }
 
-/** The number of photos with each licence, the most frequent first; removed ones are not counted. */
+/** The number of photos with each licence, in all its spellings, the most frequent first; removed ones are not counted. */
 export interface LicenceCount {
   license: string | null;
   count: number;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
+import { licenceName } from '../contract/listed-licences.js';
 import { photoMetadata } from '../contract/metadata/photo.js';
 import type { DecadeCount, Photo, PhotoMetadata } from '../contract/photo.js';
 import { selectList } from '../platform/database/select-list.js';
@@ -103,7 +104,7 @@ function photoDocument(photo: PhotoTexts): PhotoDocument {
     year: photo.year,
     yearStart: photo.yearStart,
     yearEnd: photo.yearEnd,
-    licence: photo.license,
+    licence: photo.license && licenceName(photo.license),
     series: photoSeries(photo),
     tagIds: tags.map(({ id }) => id),
     entityIds: entities.map(({ id }) => id),

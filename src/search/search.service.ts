@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../contract/access.js';
 import { defaultLanguage } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
+import { licenceName } from '../contract/listed-licences.js';
 import type { Localized } from '../contract/localized.js';
 import type { Photo } from '../contract/photo.js';
 import type { HitHighlights, SearchFacet, SearchQuery, SearchResult, SimilarPhotos } from '../contract/search.js';
@@ -46,7 +47,7 @@ const searchOf = (query: SearchQuery): Search => ({
   entityTypeCode: query.entityTypeCode,
   entityId: query.entityId,
   tagIds: query.tags?.split(',').map(Number),
-  licence: query.licence,
+  licence: query.licence && licenceName(query.licence),
   series: query.series && seriesKey(query.series),
   language: query.language ?? defaultLanguage,
   limit: query.limit ?? limits.pageSize.search,

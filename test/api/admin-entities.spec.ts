@@ -25,6 +25,23 @@ describe('the administrators’ list of entities', () => {
   });
 });
 
+describe('the entities of a name', () => {
+  it('are those that have it in any language, as a historical name or as another name', async () => {
+    const named = async (entity: Parameters<typeof archive.anEntity>[0]): Promise<number> =>
+      (await archive.anEntity(entity)).id;
+    const ids = [
+      await named({ name: 'Tergesteo' }),
+      await named({ name: 'Galleria', nameDe: 'TERGESTEO' }),
+      await named({ name: 'Portici', historicalName: 'Tergesteo' }),
+      await named({ name: 'Passaggio', aliases: [{ name: 'Tergesteo', yearStart: null, yearEnd: null }] }),
+    ];
+    await named({ name: 'Galleria Tergesteo' });
+    const { body } = await administrator.get('/api/admin/entities/with-name?name=tergesteo');
+    expect(body.map(({ id }: { id: number }) => id)).toEqual(ids);
+    expect((await administrator.get('/api/admin/entities/with-name')).status).toBe(400);
+  });
+});
+
 describe('the position of a cover', () => {
   it.each([0, 37, 100])(
     'is stored at %i, shown on the page and in lists, and recorded in the history',

@@ -76,6 +76,24 @@ describe('the administrators’ list of photos', () => {
     expect(body.items).toMatchObject([{ originalName: 'Aquila.jpg', deliveryPath: 'Aquila.jpg' }]);
   });
 
+  it('sorts by titles, names of files and inventory numbers as people count', async () => {
+    const numbers = [10, 2, 1, 21];
+    for (const number of numbers)
+      await archive.aPhoto({
+        title: `Molo ${number}`,
+        originalName: `FZ_${number}.jpg`,
+        inventoryNumber: `F ${number}`,
+        deliveryPath: `Busta ${number % 2}/FZ_${number}.jpg`,
+      });
+    await archive.aPhoto({ title: 'Molo 3', originalName: null, inventoryNumber: null });
+    const inOrder = ['Molo 1', 'Molo 2', 'Molo 10', 'Molo 21'];
+    expect(await titles('sortBy=title')).toEqual(['Molo 1', 'Molo 2', 'Molo 3', 'Molo 10', 'Molo 21']);
+    expect(await titles('sortBy=fileName')).toEqual(['Molo 3', ...inOrder]);
+    expect(await titles('sortBy=fileNameDesc')).toEqual([...inOrder.toReversed(), 'Molo 3']);
+    expect(await titles('sortBy=inventoryNumber')).toEqual([...inOrder, 'Molo 3']);
+    expect(await titles('sortBy=inventoryNumberDesc')).toEqual([...inOrder.toReversed(), 'Molo 3']);
+  });
+
   it('finds a part of a title in any language or of the name of the file, and takes signs as they are', async () => {
     await archive.aPhoto({ title: 'Canal Grande', titleEn: 'Grand Canal', titleDe: 'Der Kanal' });
     await archive.aPhoto({ title: 'Molo Audace', originalName: 'IMG_0042.tif' });
@@ -184,6 +202,41 @@ describe('the administrators’ list of photos', () => {
       { license: 'CC BY 4.0', count: 2 },
       { license: null, count: 1 },
     ]);
+  });
+
+  it('lists all spellings of a licence as one, and finds them by any; each photo keeps its own', async () => {
+    const spellings = ['CC-BY 4.0', 'cc by 4.0', 'Creative Commons Attribuzione 4.0', 'CC BY 4.0', 'CC BY'];
+    for (const [index, license] of spellings.entries()) await archive.aPhoto({ title: `Grafia ${index}`, license });
+    const found = [0, 1, 2, 3].map((index) => `Grafia ${index}`);
+    for (const license of ['CC BY 4.0', 'cc by 4.0'])
+      expect((await titles(`license=${encodeURIComponent(license)}`)).sort()).toEqual(found);
+    expect(await titles('license=CC%20BY')).toEqual(['Grafia 4']);
+    const { body } = await administrator.get('/api/admin/photos/licences');
+    expect(body).toEqual([
+      { license: 'CC BY 4.0', count: 4 },
+      { license: 'CC BY', count: 1 },
+    ]);
+    const filter = { filter: { license: 'CC BY 4.0' }, author: 'Anonimo' };
+    const preview = await administrator.change('POST', '/api/admin/bulk-edits/preview', { json: filter });
+    expect(preview.body).toMatchObject({ total: 4 });
+  });
+
+  it('finds the photos that have an inventory number, however it is spaced, at the same institution', async () => {
+    const [first, spaced, elsewhere] = [
+      await archive.aPhoto({ inventoryNumber: 'F 300' }),
+      await archive.aPhoto({ inventoryNumber: 'f300', holdingInstitution: 'Civici Musei' }),
+      await archive.aPhoto({ inventoryNumber: 'F 300', holdingInstitution: 'Biblioteca' }),
+    ];
+    await archive.aPhoto({ inventoryNumber: 'F 300', status: 'removed', removedAt: new Date() });
+    const withNumber = async (query: string) =>
+      (await administrator.get(`/api/admin/photos/with-number?${query}`)).body.map(({ id }: { id: number }) => id);
+    expect(await withNumber('number=F%20300')).toEqual([first.id, spaced.id, elsewhere.id]);
+    expect(await withNumber('number=F%20300&institution=civici%20musei')).toEqual([first.id, spaced.id]);
+    expect(await withNumber(`number=F300&institution=Biblioteca&except=${elsewhere.id}`)).toEqual([first.id]);
+    expect(await withNumber('number=F%20301')).toEqual([]);
+    expect((await administrator.get('/api/admin/photos/with-number')).body).toMatchObject({
+      errors: [{ field: 'number' }],
+    });
   });
 
   it('finds what is missing: position, English, German, alone and together, and says so of each photo', async () => {

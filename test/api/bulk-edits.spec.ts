@@ -65,7 +65,7 @@ describe('a bulk edit', () => {
       [source],
     );
     const { replaced } = await preview({
-      filter: { q: source },
+      filter: { q: 'Vecchio' },
       fromFile: { take: ['title', 'description'], overwrite: true },
     });
     expect(replaced).toMatchObject([
@@ -89,6 +89,30 @@ describe('a bulk edit', () => {
     });
     expect(await preview({ ids, status: 'published', license: 'CC BY 4.0' })).toMatchObject({ unlicensed: nobody });
     expect(await preview({ ids, author: 'Wulz' })).toMatchObject({ untitled: nobody, unlicensed: nobody });
+    await archive.database.query('delete from photos where id = any($1)', [ids]);
+  });
+
+  it('names the photos that would share an inventory number with another one', async () => {
+    const known = await archive.aPhoto({ inventoryNumber: 'F 300' });
+    const numbered = (inventoryNumber: string) => archive.aPhoto({ fromFile: { inventoryNumber } });
+    const [same, twin, other, alone] = [
+      await numbered('F300'),
+      await numbered('F 301'),
+      await numbered('f 301'),
+      await numbered('F 302'),
+    ];
+    const { sameNumbers } = await preview({
+      ids: [same, twin, other, alone].map(({ id }) => id),
+      fromFile: { take: ['object'] },
+    });
+    expect(sameNumbers).toMatchObject({
+      count: 3,
+      photos: [
+        { number: 'F300', photo: { id: same.id }, other: { id: known.id } },
+        { number: 'F 301', photo: { id: twin.id }, other: { id: other.id } },
+        { number: 'f 301', photo: { id: other.id }, other: { id: twin.id } },
+      ],
+    });
   });
 
   it('refuses a year for the photos whose span it would contradict', async () => {

@@ -1,6 +1,7 @@
 import type { Contribution } from '../../src/contract/contribution.js';
 import { account, admin, approve, archive, member, reject, suggested } from '../support/contributions.js';
-import { proposed } from '../support/proposals.js';
+import { complete, propose, proposed } from '../support/proposals.js';
+import { aJpeg } from '../support/scans.js';
 import { countQueries } from '../support/count-queries.js';
 import type { Visitor } from '../support/visitor.js';
 
@@ -53,6 +54,27 @@ describe('the queue of contributions', () => {
       approved: 0,
       rejected: 1,
     });
+  });
+
+  it('says of a proposal which photos and other proposals have the same image', async () => {
+    const image = await aJpeg({ seed: 4711, width: 700, height: 500 });
+    const first = (await propose({ ...complete, title: 'Prima volta' }, member, image)).body;
+    const second = (await propose({ ...complete, title: 'Seconda volta' }, member, image)).body;
+    const other = await proposed();
+    const sameImagesOf = async (id: number) => (await moderator.get(`/api/admin/contributions/${id}`)).body.sameImages;
+    expect(await sameImagesOf(second.id)).toEqual([
+      {
+        id: first.proposedPhotoId,
+        title: 'Prima volta',
+        titleEn: null,
+        titleDe: null,
+        slug: null,
+        contributionId: first.id,
+      },
+    ]);
+    expect(await sameImagesOf(other.id)).toEqual([]);
+    await reject(first.id);
+    expect(await sameImagesOf(second.id)).toEqual([]);
   });
 
   it.each(['status=open', 'kind=video', 'userId=x', 'sort=best'])('refuses %s', async (query) => {

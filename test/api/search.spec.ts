@@ -153,6 +153,12 @@ describe('GET /api/search', () => {
     expect(await titles('licence=CC0')).toEqual(['Molo']);
   });
 
+  it('counts and finds all spellings of a licence as one', async () => {
+    await photos({ title: 'Molo', license: 'CC BY 4.0' }, { title: 'Riva', license: 'cc-by 4.0' });
+    expect((await search('facets=licence')).body.facets).toEqual({ licence: [{ value: 'CC BY 4.0', count: 2 }] });
+    expect((await titles('licence=Creative%20Commons%20Attribuzione%204.0')).sort()).toEqual(['Molo', 'Riva']);
+  });
+
   it('says where the text matches, when asked for', async () => {
     await photos({ title: 'Il molo', titleDe: 'Die Mole', description: 'Il <b>Molo</b>' });
     const { body } = await search('q=molo&highlights=true');

@@ -81,8 +81,11 @@ describe('an editor in the list of photos', () => {
     await page.getByLabel('Autore').fill('Carlo Wulz');
     await page.getByRole('button', { name: 'Salva e vai alla seguente' }).click();
     await page.getByRole('heading', { level: 1, name: 'Molo 50' }).waitFor();
+    // Whoever catalogues types on, in the title.
+    await page.waitForFunction(() => (document.activeElement as HTMLInputElement | null)?.name === 'title');
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     // The next one is on another page of the list.
-    await page.locator('body').press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
     await page.getByRole('heading', { level: 1, name: 'Molo 51' }).waitFor();
     await steps.getByText('51 di 60').waitFor();
     await steps.getByRole('link', { name: 'Precedente' }).click();

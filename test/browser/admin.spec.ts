@@ -265,18 +265,64 @@ describe('an administrator on a photo', () => {
     expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
   });
 
-  it('gets an error when somebody else has annotated it meanwhile, and can still save the form after annotating', async () => {
+  it('keeps what one has annotated when somebody else has annotated it meanwhile, and joins both', async () => {
     const { page } = await signedIn(await site.anAdmin(), `/admin/edit-photo/${photo.id}`);
     const region = page.getByRole('region', { name: 'Annotazioni' });
     const save = region.getByRole('button', { name: 'Salva le annotazioni' });
+    const labels = async (): Promise<string[]> =>
+      ((await (await fetch(`${site.url}/api/photos/${photo.id}/annotations`)).json()) as { label: string }[]).map(
+        ({ label }) => label,
+      );
     await save.click();
     await page.getByText('Annotazioni salvate').waitFor();
     await page.getByRole('button', { name: 'Salva', exact: true }).click();
     await page.getByText('Modifiche salvate').waitFor();
+
+    await region.getByRole('button', { name: 'Aggiungi un riquadro' }).click();
+    await region.getByLabel('Etichetta (Italiano)').fill('La fontana');
+    await site.database.query(
+      `insert into annotations (photo_id, x, y, w, h, label, position) values ($1, 1, 1, 5, 5, 'Il monumento', 9)`,
+      [photo.id],
+    );
     await site.database.query('update photos set updated_at = now() where id = $1', [photo.id]);
     await save.click();
-    await region.getByText('Nel frattempo qualcun altro ha modificato questi dati.').waitFor();
-    expect(await region.getByRole('button', { name: 'Ricarica la pagina' }).count()).toBe(1);
+    await page.getByText('Annotazioni unite').waitFor();
+    await region
+      .getByRole('button', { name: /Il monumento/ })
+      .first()
+      .waitFor();
+    expect(await labels()).not.toContain('La fontana');
+    await save.click();
+    await region.getByText('Ci sono modifiche non salvate.').waitFor({ state: 'detached' });
+    expect(await labels()).toEqual(expect.arrayContaining(['Il faro', 'La fontana', 'Il monumento']));
+  });
+
+  it('saves its annotations when somebody has changed something else of the photo meanwhile', async () => {
+    const { page } = await signedIn(await site.anAdmin(), `/admin/edit-photo/${photo.id}`);
+    const region = page.getByRole('region', { name: 'Annotazioni' });
+    await region.getByRole('button', { name: 'Salva le annotazioni' }).waitFor();
+    await site.database.query(`update photos set author = 'Altri', updated_at = now() where id = $1`, [photo.id]);
+    await region.getByRole('button', { name: 'Salva le annotazioni' }).click();
+    await page.getByText('Annotazioni salvate').waitFor();
+    // What the form has not seen is not overwritten by it.
+    await page.getByLabel('Fonte', { exact: true }).fill('Fototeca');
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    const conflict = page.getByText('Nel frattempo qualcun altro ha modificato questi dati').first();
+    await conflict.waitFor();
+    const [stored] = await site.database.query('select author from photos where id = $1', [photo.id]);
+    expect(stored).toEqual({ author: 'Altri' });
+  });
+
+  it('is restored on its own page after it was deleted', async () => {
+    const { id } = photo;
+    await site.database.query(`update photos set status = 'removed', removed_at = now() where id = $1`, [id]);
+    const { page } = await signedIn(await site.anAdmin(), `/admin/edit-photo/${id}`);
+    await page.getByRole('button', { name: 'Ripristina' }).click();
+    await page.getByText('Fotografia ripristinata').waitFor();
+    await page.getByRole('button', { name: 'Salva', exact: true }).waitFor();
+    const [stored] = await site.database.query('select removed_at from photos where id = $1', [id]);
+    expect(stored).toEqual({ removed_at: null });
+    await site.database.query(`update photos set status = 'published' where id = $1`, [id]);
   });
 
   it('chooses between both values of a field that somebody else has changed meanwhile', async () => {

@@ -18,7 +18,64 @@ const opened = (path: string, width = 1280) =>
   site.openSignedIn(editor, path, { reducedMotion: 'reduce', viewport: { width, height: 900 } });
 const story = (page: Page, language: string) => page.getByRole('textbox', { name: `Storia: ${language}` });
 
+/** Pastes HTML as a browser does. */
+const paste = (page: Page, html: string): Promise<void> =>
+  story(page, 'Italiano').evaluate((editable, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', pasted);
+    editable.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+const listItem = (text: string, level = 1, sign = '·'): string =>
+  `<p class="MsoListParagraphCxSpMiddle" style="text-indent:-18pt;mso-list:l0 level${level} lfo1"><!--[if !supportLists]--><span style="font-family:Symbol"><span style="mso-list:Ignore">${sign}<span>&nbsp;&nbsp;&nbsp; </span></span></span><!--[endif]-->${text}<o:p></o:p></p>`;
+
+describe('a text that is pasted from Word', () => {
+  it('keeps its headings, lists, tables and notes, and says what a story cannot hold', async () => {
+    const { id } = await site.anEntity({ name: 'Cantiere San Marco' });
+    const { page } = await opened(`/admin/entities?edit=${id}`);
+    await story(page, 'Italiano').click();
+    await paste(
+      page,
+      `<html><body><!--StartFragment--><h1>Il cantiere</h1><p class="MsoNormal">Fondato nel 1839<a href="file:///C:/a.htm#_ftn1" name="_ftnref1"><span class="MsoFootnoteReference">[1]</span></a> da <b>Strudthoff</b>.</p>
+      ${listItem('scali')}${listItem('due coperti', 2, 'o')}${listItem('officine')}${listItem('primo', 1, '1.').replaceAll('l0 ', 'l1 ')}
+      <table><tr><td><p class="MsoNormal">1839</p></td><td><p>fondazione</p></td></tr><tr><td>1912</td><td>restauro</td></tr></table>
+      <h2>Le navi</h2><p><img src="file:///C:/a.png">Testo.</p>
+      <div style="mso-element:footnote-list"><div id="ftn1"><p class="MsoFootnoteText"><a href="file:///C:/a.htm#_ftnref1" name="_ftn1">[1]</a> Vedi il catalogo.</p></div></div><!--EndFragment--></body></html>`,
+    );
+    await page.getByText('Tabelle: ogni riga è diventata un capoverso').waitFor();
+    await page.getByText('Le immagini del testo incollato sono rimaste fuori.').waitFor();
+    expect(await page.getByText('i testi delle note non erano').count()).toBe(0);
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    await page.getByText('Modifiche salvate').waitFor();
+    const [{ description }] = await site.database.query('select description from entities where id = $1', [id]);
+    expect(description.replace(/\s+/g, ' ')).toBe(
+      '<h2>Il cantiere</h2><p>Fondato nel 1839<sup>[1]</sup> da <strong>Strudthoff</strong>.</p>' +
+        '<ul><li><p>scali</p><ul><li><p>due coperti</p></li></ul></li><li><p>officine</p></li></ul>' +
+        '<ol><li><p>primo</p></li></ol>' +
+        '<p>1839 | fondazione</p><p>1912 | restauro</p><h3>Le navi</h3><p>Testo.</p><p>[1] Vedi il catalogo.</p>',
+    );
+  });
+});
+
 describe('a new record card', () => {
+  it('of a name that there is already is made only after that was said', async () => {
+    await site.anEntity({ name: 'Piazza Ponterosso' });
+    const { page } = await opened('/admin/entities');
+    await page.getByRole('button', { name: 'Nuova scheda' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nome').fill('piazza ponterosso');
+    await dialog.getByLabel('Categoria').selectOption({ label: 'Edificio' });
+    await dialog.getByRole('button', { name: 'Crea', exact: true }).click();
+    await dialog.getByText('Una scheda con questo nome c’è già').waitFor();
+    await dialog.getByRole('link', { name: 'Piazza Ponterosso' }).waitFor();
+    const count = async (): Promise<number> =>
+      (await site.database.query(`select count(*)::int as n from entities where lower(name) = 'piazza ponterosso'`))[0]
+        .n;
+    expect(await count()).toBe(1);
+    await dialog.getByRole('button', { name: 'Crea comunque' }).click();
+    await page.waitForURL('**/admin/entities?edit=*');
+    expect(await count()).toBe(2);
+  });
+
   it('is written in three languages, with other names and a related card, and is public', async () => {
     const other = await site.anEntity({ name: 'Palazzo Carciotti' });
     const { page, complaints } = await opened('/admin/entities');

@@ -7,8 +7,8 @@ const orders: Record<PhotoSort, string> = {
   createdAtAsc: 'created_at, id',
   year: 'year nulls last, id',
   yearDesc: 'year desc nulls last, id desc',
-  title: 'title collate "it-x-icu", id',
-  titleDesc: 'title collate "it-x-icu" desc, id desc',
+  title: 'title collate "it_by_number", id',
+  titleDesc: 'title collate "it_by_number" desc, id desc',
 };
 
 interface PlainList {

@@ -6,9 +6,11 @@ import { MetadataFields } from '../records/MetadataFields.js';
 import type { RecordValues } from '../records/record-values.js';
 import { useAdminText } from '../use-admin-text.js';
 import { useText } from '../../i18n/use-text.js';
+import { SameNumber } from './SameNumber.js';
 import { PinField } from '../../map/pin/PinField.js';
 
 interface PhotoFieldsProps {
+  photoId: number;
   values: RecordValues;
   /** The cards that the photo shows. */
   nearEntityIds: number[];
@@ -22,7 +24,7 @@ function selectUntitled({ target }: FocusEvent): void {
 }
 
 /** The metadata fields of a photo, in groups. */
-export function PhotoFields({ values, nearEntityIds, errorOf }: PhotoFieldsProps) {
+export function PhotoFields({ photoId, values, nearEntityIds, errorOf }: PhotoFieldsProps) {
   const { t: admin } = useAdminText();
   const { t } = useText();
   const shared = {
@@ -53,7 +55,9 @@ export function PhotoFields({ values, nearEntityIds, errorOf }: PhotoFieldsProps
         <MetadataFields {...shared} about="rights" />
       </FieldGroup>
       <FieldGroup id="object" title={admin('photo.object')}>
-        <MetadataFields {...shared} about="object" />
+        <SameNumber photoId={photoId} values={values}>
+          <MetadataFields {...shared} about="object" />
+        </SameNumber>
       </FieldGroup>
       <FieldGroup id="place" title={admin('form.place')} hint={admin('form.placeHint')}>
         <PinField names={['lat', 'lng']} bearingName="bearing" nearEntityIds={nearEntityIds}>

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { limits } from '../../../src/contract/limits.js';
 import { isTranslated, type MetadataField } from '../../../src/contract/metadata/field.js';
 import { CheckField } from '../../forms/CheckField.js';
@@ -7,7 +6,7 @@ import { TextField } from '../../forms/TextField.js';
 import { TranslatedRichText } from '../rich-text/TranslatedRichText.js';
 import { useAdminText } from '../use-admin-text.js';
 import type { RecordValues } from './record-values.js';
-import { RightsOptions } from './RightsOptions.js';
+import { LicenceField } from './LicenceField.js';
 import { SelectField } from './SelectField.js';
 import { TranslatedField } from './TranslatedField.js';
 import { YearField } from './YearField.js';
@@ -24,7 +23,6 @@ interface MetadataInputProps {
 /** The input that the kind of a descriptive field asks for. */
 export function MetadataInput({ name, field, label, hint, values, errorOf }: MetadataInputProps) {
   const { t } = useAdminText();
-  const rightsId = useId();
   const said = { name, label, hint };
   const plain = { ...said, defaultValue: values[name] ?? '', error: errorOf(name) };
   switch (field.kind) {
@@ -56,12 +54,7 @@ export function MetadataInput({ name, field, label, hint, values, errorOf }: Met
     case 'decimal':
       return <TextField {...plain} inputMode="decimal" />;
     case 'licence':
-      return (
-        <>
-          <TextField {...plain} maxLength={field.max} list={rightsId} />
-          <RightsOptions id={rightsId} />
-        </>
-      );
+      return <LicenceField {...plain} maxLength={field.max} />;
     case 'richText':
       return <TranslatedRichText {...said} {...{ values, errorOf }} />;
     default: {

@@ -53,6 +53,7 @@ export function RecordForm({ save, isChanged = false, next = null, merges = 0, c
       if (!next || !goesOn.current) return;
       if (isUnsavedOutside(submission.form.current) && !window.confirm(t('form.leave'))) return;
       await navigate(next);
+      focusFirstField();
       return 'leaving';
     },
   });
@@ -99,6 +100,12 @@ export function RecordForm({ save, isChanged = false, next = null, merges = 0, c
     </div>
   );
 }
+
+/** Whoever catalogues a list types on: the title of the next record. */
+const focusFirstField = (): void =>
+  document
+    .querySelector<HTMLElement>('[data-unsaved] form :is(input:not([type]), input[type="text"], textarea)')
+    ?.focus();
 
 /** Another part of the page, which is saved by itself, has changes that would be lost. */
 const isUnsavedOutside = (form: HTMLFormElement | null): boolean =>

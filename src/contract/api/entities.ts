@@ -7,9 +7,11 @@ import type {
   EntityChange,
   EntityDetail,
   EntityListQuery,
+  EntityNameQuery,
   EntityPhotos,
   EntityPhotosChange,
   EntityRelation,
+  NamedEntity,
   NewEntity,
 } from '../entity.js';
 import type { AdminDefaultCover, SeenCover } from '../default-cover.js';
@@ -36,6 +38,8 @@ export interface EntitiesApi {
 export interface AdminEntitiesApi {
   /** Sorted by name. */
   list(query: AdminEntityListQuery): Promise<Paged<AdminEntity>>;
+  /** The first entities of this name, in any language, or once called so. */
+  withName(query: EntityNameQuery): Promise<NamedEntity[]>;
   byId(input: { id: number }): Promise<AdminEntityDetail>;
   /** It is public at once. */
   create(input: NewEntity): Promise<AdminEntityDetail>;

@@ -4,6 +4,8 @@ import type { Paged, SelectionQuery } from '../page.js';
 import type {
   AdminPhoto,
   UploadedPhoto,
+  InventoryNumberQuery,
+  PhotoWithNumber,
   AdminPhotoDetail,
   AdminPhotoListQuery,
   AdminPhotoPage,
@@ -41,6 +43,8 @@ export interface AdminPhotosApi {
   list(query: AdminPhotoListQuery): Promise<AdminPhotoPage>;
   counts(): Promise<PhotoStatusCounts>;
   licences(): Promise<LicenceCount[]>;
+  /** The first photos with this inventory number. */
+  withNumber(query: InventoryNumberQuery): Promise<PhotoWithNumber[]>;
   byId(input: { id: number }): Promise<AdminPhotoDetail>;
   change(input: { id: number } & PhotoChange): Promise<AdminPhotoDetail>;
   /** Replaces all annotations of the photo. */

@@ -17,6 +17,7 @@ import {
   type QueueSort,
   queueSorts,
   type Review,
+  type SameImage,
 } from '../../contract/moderation.js';
 import type { Paged } from '../../contract/page.js';
 import { Decimal } from '../../platform/http/decimal.decorator.js';
@@ -98,11 +99,25 @@ export class CorrectableMetadataDto implements CorrectableMetadata, DateWords {
   lng: number | null;
 }
 
+export class SameImageDto implements SameImage {
+  /** Of the photo. */
+  id: number;
+  title: string;
+  titleEn: string | null;
+  titleDe: string | null;
+  /** Of its public page. */
+  slug: string | null;
+  /** Of a proposal that is not accepted. */
+  contributionId: number | null;
+}
+
 export class ReviewDto implements Review {
   contribution: ContributionDto;
   /** Who decided; null while it is pending, and when that account was deleted. */
   decidedBy: string | null;
   photo: CorrectableMetadataDto | null;
+  /** Of a proposed photo: the first other photos and proposals with the same image, byte by byte. */
+  sameImages: SameImageDto[];
   /** Of the same member. */
   memberCounts: ContributionCountsDto | null;
   /** The ids of the contributions before and after it in the queue. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type ContributionKind, type ContributionStatus, contributionStatuses } from '../../contract/contribution.js';
-import type { ContributionCounts, QueueFilter, QueueOrder } from '../../contract/moderation.js';
+import type { ContributionCounts, QueueFilter, QueueOrder, SameImage } from '../../contract/moderation.js';
 import type { Paged } from '../../contract/page.js';
 import { likePattern } from '../../platform/database/like-pattern.js';
 import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
@@ -54,6 +54,19 @@ export class QueueRepository {
       parameters,
       slice: { page, limit },
     });
+  }
+
+  /** The first other photos and proposals whose original is the same, byte by byte. */
+  findSameImages(photoId: number): Promise<SameImage[]> {
+    return this.dataSource.query<SameImage[]>(
+      `select p.id, p.title, p.title_en as "titleEn", p.title_de as "titleDe",
+         case when p.status = 'published' then p.slug end as slug,
+         case when p.proposed then c.id end as "contributionId"
+       from photos p left join contributions c on c.proposed_photo_id = p.id
+       where p.original_sha256 = (select original_sha256 from photos where id = $1) and p.id <> $1 and p.status <> 'removed'
+       order by p.id limit 5`,
+      [photoId],
+    );
   }
 
   async counts(filter: Omit<QueueFilter, 'status'>): Promise<ContributionCounts> {

@@ -32,13 +32,15 @@ export class QueueService {
   async byId({ id, ...order }: { id: number } & QueueOrder): Promise<Review> {
     const row = await this.contributions.find(id, null);
     if (!row) throw new DomainError('contribution_not_found');
-    const [place, memberCounts] = await Promise.all([
+    const [place, memberCounts, sameImages] = await Promise.all([
       this.queue.findPlace(id, order),
       row.userId === null ? null : this.queue.counts({ userId: row.userId }),
+      row.proposedPhotoId === null ? [] : this.queue.findSameImages(row.proposedPhotoId),
     ]);
     return {
       contribution: presentToModerator(row),
       photo: row.photo && correctableOf(row.photo),
+      sameImages,
       memberCounts,
       ...place,
     };

@@ -11,6 +11,8 @@ import {
   AdminEntityPageDto,
   CoverPositionDto,
   EntityChangeDto,
+  EntityNameQueryDto,
+  NamedEntityDto,
   NewEntityDto,
 } from './admin-entity.dto.js';
 
@@ -22,6 +24,12 @@ export class AdminEntitiesController {
   @Operation('adminEntities.list')
   list(@Query() query: AdminEntityListQueryDto): Promise<AdminEntityPageDto> {
     return this.entities.list(query);
+  }
+
+  /** The first entities that have this name, in any language, as a historical name or as another name. */
+  @Operation('adminEntities.withName')
+  withName(@Query() query: EntityNameQueryDto): Promise<NamedEntityDto[]> {
+    return this.entities.withName(query);
   }
 
   /** One entity with all its metadata. */

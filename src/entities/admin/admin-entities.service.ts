@@ -8,6 +8,8 @@ import type {
   EntityAlias,
   EntityChange,
   EntityMetadata,
+  EntityNameQuery,
+  NamedEntity,
   NewEntity,
   RelatedEntity,
 } from '../../contract/entity.js';
@@ -50,6 +52,10 @@ export class AdminEntitiesService {
       typeCode: type,
     });
     return { ...found, items: found.items.map(presentAdminEntity) };
+  }
+
+  withName({ name }: EntityNameQuery): Promise<NamedEntity[]> {
+    return this.entities.findWithName(name);
   }
 
   /** @throws DomainError entity_not_found */

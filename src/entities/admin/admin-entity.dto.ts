@@ -20,6 +20,8 @@ import {
   adminEntitySorts,
   type EntityAlias,
   type EntityChange,
+  type EntityNameQuery,
+  type NamedEntity,
   type NewEntity,
   type RelatedEntity,
   type RelationKind,
@@ -78,6 +80,23 @@ export class NewEntityDto implements NewEntity {
   @IsString({ message: 'field_required' })
   @Trimmed()
   entityTypeCode: string;
+}
+
+export class EntityNameQueryDto implements EntityNameQuery {
+  @MaxLength(limits.text.name, { message: 'field_too_long' })
+  @IsString({ message: 'field_required' })
+  @Trimmed()
+  name: string;
+}
+
+export class NamedEntityDto implements NamedEntity {
+  id: number;
+  name: string;
+  nameEn: string | null;
+  nameDe: string | null;
+  typeName: string;
+  typeNameEn: string | null;
+  typeNameDe: string | null;
 }
 
 export class AdminEntityPageDto extends PageDto implements Paged<AdminEntity> {

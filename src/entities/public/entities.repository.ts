@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { defaultEntitySort, type EntityListSort, type EntitySort } from '../../contract/entity.js';
+import { defaultEntitySort, type EntityListSort, type EntitySort, type NamedEntity } from '../../contract/entity.js';
 import type { EntityTypeCount } from '../../contract/entity-type.js';
 import { type Language, languages } from '../../contract/languages.js';
 import type { LocalizedOrNull } from '../../contract/localized.js';
@@ -56,10 +56,10 @@ export interface RelatedRecord {
 const orders: Record<EntitySort, string> = {
   createdAt: 'e.created_at desc, e.id desc',
   createdAtAsc: 'e.created_at, e.id',
-  name: 'e.name collate "it-x-icu", e.id',
-  nameDesc: 'e.name collate "it-x-icu" desc, e.id desc',
-  type: 'et.name collate "it-x-icu", e.name collate "it-x-icu", e.id',
-  photos: 'coalesce(counted.photos, 0) desc, e.name collate "it-x-icu", e.id',
+  name: 'e.name collate "it_by_number", e.id',
+  nameDesc: 'e.name collate "it_by_number" desc, e.id desc',
+  type: 'et.name collate "it_by_number", e.name collate "it_by_number", e.id',
+  photos: 'coalesce(counted.photos, 0) desc, e.name collate "it_by_number", e.id',
 };
 
 const audioColumns: Record<Language, string> = { it: 'e.audio_url', en: 'e.audio_url_en', de: 'e.audio_url_de' };
@@ -99,6 +99,19 @@ const joinedPhotoCounts =
 @Injectable()
 export class EntitiesRepository {
   constructor(@InjectRepository(EntityRow) private readonly rows: Repository<EntityRow>) {}
+
+  /** The first entities with this name, in any language, as a historical name or as another name; upper and lower case are one. */
+  findWithName(name: string): Promise<NamedEntity[]> {
+    return this.rows.query<NamedEntity[]>(
+      `select e.id, e.name, e.name_en as "nameEn", e.name_de as "nameDe", et.name as "typeName", et.name_en as "typeNameEn",
+         et.name_de as "typeNameDe"
+       from entities e join entity_types et on et.id = e.entity_type_id
+       where lower($1) in (lower(e.name), lower(e.name_en), lower(e.name_de), lower(e.historical_name))
+         or exists (select from jsonb_array_elements(e.aliases) alias where lower(alias ->> 'name') = lower($1))
+       order by e.id limit 5`,
+      [name],
+    );
+  }
 
   list(query: {
     slice: Slice;

@@ -1,6 +1,6 @@
 import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { limits } from '../../contract/limits.js';
 import {
   type AdminPhoto,
@@ -19,6 +19,7 @@ import {
   type PhotoStatusCounts,
   photoStatuses,
   type PhotoWithNewScan,
+  type InventoryNumberQuery,
   type UploadedPhoto,
 } from '../../contract/photo.js';
 import {
@@ -61,6 +62,24 @@ export class SameScanDto extends PickType(AdminPhotoDto, ['id', 'slug', 'title',
 export class UploadedPhotoDto extends AdminPhotoDto implements UploadedPhoto {
   /** The first photo of the archive with the same scan, byte by byte. */
   sameScanAs: SameScanDto | null;
+  /** The first other photo with the same inventory number. */
+  sameNumberAs: SameScanDto | null;
+}
+
+export class InventoryNumberQueryDto implements InventoryNumberQuery {
+  @Trimmed()
+  @IsString()
+  @MinLength(1)
+  @MaxLength(limits.text.name)
+  number: string;
+
+  /** Numbers of other institutions are others. */
+  @OptionalText(limits.text.line)
+  institution?: string;
+
+  /** The photo that is being edited. */
+  @OptionalInteger({ min: 1, max: maxId })
+  except?: number;
 }
 
 export class NewScanDto implements NonNullable<AdminPhotoDetail['newScan']> {
@@ -185,7 +204,7 @@ export class AdminPhotoFilterDto implements AdminPhotoFilter {
   @OptionalInteger({ min: 1, max: maxId })
   entityId?: number;
 
-  /** A licence as it is stored, or `none` for photos without one. */
+  /** A licence, in any of its spellings, or `none` for photos without one. */
   @OptionalText(limits.text.line)
   license?: string;
 

@@ -9,8 +9,10 @@ import {
   AdminPhotoDto,
   AdminPhotoListQueryDto,
   AdminPhotoPageDto,
+  InventoryNumberQueryDto,
   LicenceCountDto,
   PhotoStatusCountsDto,
+  SameScanDto,
 } from './admin-photo.dto.js';
 import { AdminPhotosService } from './admin-photos.service.js';
 import { PhotoChangeDto } from './photo-change.dto.js';
@@ -35,6 +37,12 @@ export class AdminPhotosController {
   @Operation('adminPhotos.licences')
   licences(): Promise<LicenceCountDto[]> {
     return this.photos.licences();
+  }
+
+  /** The first photos that have this inventory number, however it is spaced, at the same institution or at one not stated. */
+  @Operation('adminPhotos.withNumber')
+  withNumber(@Query() query: InventoryNumberQueryDto): Promise<SameScanDto[]> {
+    return this.photos.withNumber(query);
   }
 
   /** One photo, whatever its state. Proposed ones are known to those who decide about them only. */

@@ -15,6 +15,7 @@ import { EntityPhotoOrder } from '../of-entity/entity-photo-order.js';
 import { EntityPhotosService } from '../of-entity/entity-photos.service.js';
 import { PhotoRow } from '../photo.row.js';
 import { SearchModule } from '../../search/search.module.js';
+import { PhotoLicences } from './photo-licences.js';
 import { PhotoTexts } from './photo-texts.js';
 import { PhotoUploadModule } from '../upload/photo-upload.module.js';
 
@@ -28,10 +29,11 @@ import { PhotoUploadModule } from '../upload/photo-upload.module.js';
     EntityPhotosService,
     LastingAccess,
     PhotoEvents,
+    PhotoLicences,
     PhotoMetrics,
     PhotoScanService,
     PhotoTexts,
   ],
-  exports: [AdminPhotosService, PhotoTexts],
+  exports: [AdminPhotosService, PhotoLicences, PhotoTexts],
 })
 export class AdminPhotosModule {}

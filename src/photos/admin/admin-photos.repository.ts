@@ -5,7 +5,6 @@ import { type CountedTo, type Paged, pagesFor } from '../../contract/page.js';
 import {
   adminPhotoLimits,
   type AdminPhotoSort,
-  type LicenceCount,
   type PhotoEntity,
   type PhotoStatus,
   photoStatuses,
@@ -154,14 +153,6 @@ export class AdminPhotosRepository {
       [photoIds],
     );
     return new Map(rows.map(({ photoId, tags }) => [photoId, tags]));
-  }
-
-  /** The most frequent first; removed photos are not counted. */
-  licences(): Promise<LicenceCount[]> {
-    return this.rows.query<LicenceCount[]>(
-      `select license, sum(photos)::int as count from photo_filter_counts where status <> 'removed'
-       group by license having sum(photos) > 0 order by count desc, license`,
-    );
   }
 
   async counts(): Promise<Record<PhotoStatus, number>> {

@@ -8,17 +8,21 @@ import type {
   AdminPhotoDetail,
   AdminPhotoListQuery,
   AdminPhotoPage,
+  InventoryNumberQuery,
   LicenceCount,
   PhotoChange,
   PhotoStatusCounts,
+  PhotoWithNumber,
 } from '../../contract/photo.js';
 import { checkUnchanged } from '../../platform/database/check-unchanged.js';
 import { definedOnly } from '../../platform/defined-only.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { presentAdminPhoto, presentAdminPhotoDetail, presentListedPhoto } from './admin-photo.presenter.js';
 import { AdminPhotosRepository } from './admin-photos.repository.js';
+import { PhotoLicences } from './photo-licences.js';
 import { PhotoTexts } from './photo-texts.js';
 import { isKnownTo } from '../is-known-to.js';
+import { findSameNumber } from '../inventory-numbers.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
 import { PhotoChanges } from '../photo-changes.js';
 import type { PhotoRow } from '../photo.row.js';
@@ -31,6 +35,7 @@ export class AdminPhotosService {
     private readonly dataSource: DataSource,
     private readonly photos: AdminPhotosRepository,
     private readonly texts: PhotoTexts,
+    private readonly photoLicences: PhotoLicences,
     private readonly changes: PhotoChanges,
     private readonly lifecycle: PhotoLifecycle,
     private readonly storage: Storage,
@@ -38,18 +43,31 @@ export class AdminPhotosService {
 
   /** By default newest first; removed photos only when the query asks for them. */
   async list(
-    { page, sortBy = 'createdAt', q, ...filter }: AdminPhotoListQuery,
+    { page, sortBy = 'createdAt', q, license, ...filter }: AdminPhotoListQuery,
     viewer: Viewer,
   ): Promise<AdminPhotoPage> {
     const viewerId = viewer.kind === 'user' ? viewer.userId : null;
     const text = await this.texts.read(q);
-    const found = await this.photos.list({ ...filter, text, viewerId, sortBy, page, limit: limits.pageSize.admin });
+    const licences = await this.photoLicences.spellings(license);
+    const found = await this.photos.list({
+      ...filter,
+      text,
+      licences,
+      viewerId,
+      sortBy,
+      page,
+      limit: limits.pageSize.admin,
+    });
     const tags = await this.photos.findTags(found.items.map(({ id }) => id));
     return { ...found, items: found.items.map((row) => presentListedPhoto(row, tags)) };
   }
 
   licences(): Promise<LicenceCount[]> {
-    return this.photos.licences();
+    return this.photoLicences.counts();
+  }
+
+  withNumber(query: InventoryNumberQuery): Promise<PhotoWithNumber[]> {
+    return findSameNumber(query, this.dataSource.manager);
   }
 
   async counts(): Promise<PhotoStatusCounts> {

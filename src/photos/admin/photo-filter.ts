@@ -1,4 +1,4 @@
-import { type AdminPhotoFilter, type AdminPhotoSort, type PhotoGap, withoutLicence } from '../../contract/photo.js';
+import type { AdminPhotoFilter, AdminPhotoSort, PhotoGap } from '../../contract/photo.js';
 import { matchingIds } from '../../search/postgres/text-condition.js';
 
 /** A text as the list looks for it: photos that have all of its parts, and published ones that its words find. */
@@ -10,8 +10,10 @@ export interface PhotoText {
 }
 
 /** A filter of the administrators' list, its text as it is looked for, and whose photos `mine` means. */
-export interface PhotoFilter extends Omit<AdminPhotoFilter, 'q'> {
+export interface PhotoFilter extends Omit<AdminPhotoFilter, 'q' | 'license'> {
   text: PhotoText | null;
+  /** As photos state it, in all its spellings; empty for photos without a licence. */
+  licences?: readonly string[] | undefined;
   /** Null for an API key, which uploads in nobody's name. */
   viewerId: number | null;
 }
@@ -93,14 +95,19 @@ const pathOrder = `(string_to_array(left(coalesce(p.delivery_path, p.original_na
 export const adminPhotoOrders: Record<AdminPhotoSort, string> = {
   createdAt: 'p.created_at desc, p.id desc',
   createdAtAsc: 'p.created_at, p.id',
-  title: 'p.title collate "it-x-icu", p.id',
-  titleDesc: 'p.title collate "it-x-icu" desc, p.id desc',
+  title: 'p.title collate "it_by_number", p.id',
+  titleDesc: 'p.title collate "it_by_number" desc, p.id desc',
   year: 'p.year, p.id',
   yearDesc: 'p.year desc nulls last, p.id desc',
   updatedAt: 'p.updated_at desc, p.id desc',
   updatedAtAsc: 'p.updated_at, p.id',
   file: `${pathOrder}, p.id`,
   fileDesc: `${pathOrder} desc, p.id desc`,
+  fileName: `coalesce(p.original_name, '') collate "by_number", p.id`,
+  fileNameDesc: `coalesce(p.original_name, '') collate "by_number" desc, p.id desc`,
+  // Photos without one come last.
+  inventoryNumber: 'p.inventory_number collate "by_number", p.id',
+  inventoryNumberDesc: 'p.inventory_number collate "by_number" desc nulls last, p.id desc',
 };
 
 type OtherFilters = Omit<PhotoFilter, 'text'>;
@@ -110,7 +117,7 @@ const withoutText = (filter: OtherFilters, bind: Bind): string =>
 
 /** Conditions whose photos are counted in `photo_filter_counts`, too. */
 function countedConditions(
-  { status, from, to, license, lacks }: OtherFilters,
+  { status, from, to, licences, lacks }: OtherFilters,
   bind: Bind,
   gap: Record<PhotoGap, string>,
 ): string[] {
@@ -122,8 +129,8 @@ function countedConditions(
     const [first = null, last = null] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
     conditions.push(`p.years && int4range(${bind(first)}::integer, ${bind(last)}::integer, '[]')`);
   }
-  if (license === withoutLicence) conditions.push('p.license is null');
-  else if (license !== undefined) conditions.push(`p.license = ${bind(license)}`);
+  if (licences?.length === 0) conditions.push('p.license is null');
+  else if (licences) conditions.push(`p.license = any(${bind(licences)}::text[])`);
   return [...conditions, ...gapsOf(lacks).map((name) => gap[name])];
 }
 

@@ -32,6 +32,7 @@ import {
   type RefusedPhotos,
   type ReplacedField,
   type ReplacedValue,
+  type SameNumber,
   type TakenFromFile,
   takenFromFile,
 } from '../../contract/bulk-edit.js';
@@ -193,6 +194,18 @@ export class ReplacedFieldDto implements ReplacedField {
   values: ReplacedValueDto[];
 }
 
+export class SameNumberDto implements SameNumber {
+  number: string;
+  photo: NamedPhotoDto;
+  other: NamedPhotoDto;
+}
+
+export class SameNumbersDto {
+  count: number;
+  /** The first few. */
+  photos: SameNumberDto[];
+}
+
 export class BulkPreviewDto implements BulkPreview {
   total: number;
   changed: number;
@@ -205,6 +218,8 @@ export class BulkPreviewDto implements BulkPreview {
   untitled: CountedPhotosDto;
   /** Of the photos that would be published: those without a licence. */
   unlicensed: CountedPhotosDto;
+  /** Photos whose inventory number another photo has, or would get as well. */
+  sameNumbers: SameNumbersDto;
   /** The first few that would change. */
   photos: NamedPhotoDto[];
   /** Keywords of the files that are no tags, the most frequent first. */

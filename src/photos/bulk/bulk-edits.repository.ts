@@ -42,15 +42,20 @@ export interface RefusedRecord {
 /** `changed`, `same`, or the code of the error. */
 export type Outcome = 'changed' | 'same' | ErrorCode;
 
+/** What a filter means, once it is read. */
+export interface ReadFilter extends Pick<PhotoFilter, 'text' | 'viewerId'> {
+  licences: readonly string[] | undefined;
+}
+
 @Injectable()
 export class BulkEditsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
    * The ids of the selected photos, in their order; proposed photos and unknown ids are left out. `of`: whose photos the filter
-   * means, and its text as it is looked for.
+   * means, and its text and its licence as they are looked for.
    */
-  async findSelected(selection: BulkSelection, of: Pick<PhotoFilter, 'text' | 'viewerId'>): Promise<number[]> {
+  async findSelected(selection: BulkSelection, of: ReadFilter): Promise<number[]> {
     const { sql, parameters } = selectedPhotos(selection, of);
     const rows = await this.dataSource.query<{ id: number }[]>(
       `${sql} order by id limit ${bulkEditLimits.photos + 1}`,
@@ -220,17 +225,18 @@ const columns = `b.id, b.state, b.change, b.user_id as "userId", b.api_key_id as
 
 function selectedPhotos(
   { ids, filter, except = [] }: BulkSelection,
-  { text, viewerId }: Pick<PhotoFilter, 'text' | 'viewerId'>,
+  of: ReadFilter,
 ): { sql: string; parameters: unknown[] } {
   if (!filter) return { sql: 'select id from photos where id = any($1) and not proposed', parameters: [ids ?? []] };
   const parameters: unknown[] = [];
   const bind = (value: unknown): string => `$${parameters.push(value)}`;
-  const { q: _, ...others } = filter;
+  const { q: _q, license: _license, ...others } = filter;
   // With a text, in its indexes: comparing photo by photo, the whole archive would be read.
+  const { text } = of;
   const found = text
-    ? waysToFindText({ ...others, text, viewerId })
+    ? waysToFindText({ ...others, ...of, text })
         .map((way) => way(bind))
         .join(' union ')
-    : `select p.id from photos p where ${photoFilterSql({ ...others, text, viewerId }, bind)}`;
+    : `select p.id from photos p where ${photoFilterSql({ ...others, ...of }, bind)}`;
   return { sql: `select id from (${found}) found where id <> all(${bind(except)}::integer[])`, parameters };
 }

@@ -14,7 +14,9 @@ import { DomainError, invalidField } from '../../contract/errors.js';
 import { History } from '../../history/history.js';
 import { JobOutbox } from '../../jobs/job-outbox.js';
 import { definedOnly } from '../../platform/defined-only.js';
+import { PhotoLicences } from '../admin/photo-licences.js';
 import { PhotoTexts } from '../admin/photo-texts.js';
+import { findSharedNumbers } from '../inventory-numbers.js';
 import { PhotoLinks } from '../photo-links.js';
 import { TagChanges } from '../tags/tag-changes.js';
 import { BulkEffects } from './bulk-effects.js';
@@ -35,6 +37,7 @@ export class BulkEditsService {
     private readonly edits: BulkEditsRepository,
     private readonly runner: BulkEditRunner,
     private readonly texts: PhotoTexts,
+    private readonly photoLicences: PhotoLicences,
     private readonly links: PhotoLinks,
     private readonly tags: TagChanges,
     private readonly history: History,
@@ -51,7 +54,8 @@ export class BulkEditsService {
     for (let begin = 0; begin < photoIds.length; begin += previewedAtOnce)
       for (const photo of await this.edits.findPhotos(photoIds.slice(begin, begin + previewedAtOnce)))
         effects.add(photo);
-    return effects.summary();
+    const sameNumbers = await findSharedNumbers(effects.numbers, this.dataSource.manager);
+    return { ...effects.summary(), sameNumbers };
   }
 
   /**
@@ -141,7 +145,8 @@ export class BulkEditsService {
     const selection: BulkSelection = definedOnly({ ids, filter, except });
     const viewerId = viewer.kind === 'user' ? viewer.userId : null;
     const text = await this.texts.read(filter?.q);
-    const photoIds = await this.edits.findSelected(selection, { text, viewerId });
+    const licences = await this.photoLicences.spellings(filter?.license);
+    const photoIds = await this.edits.findSelected(selection, { text, licences, viewerId });
     if (photoIds.length === 0) throw new DomainError('selection_empty');
     if (photoIds.length > bulkEditLimits.photos) throw new DomainError('selection_too_large');
     return { change, photoIds };

@@ -8,6 +8,7 @@ import {
 import type { ErrorCode } from '../../contract/errors.js';
 import { untitled } from '../../contract/untitled.js';
 import { type BulkPhoto, bulkEffect } from './bulk-effect.js';
+import type { WantedNumber } from '../inventory-numbers.js';
 import { asKeyword, type KeywordTags, keywordsOf } from './file-taking.js';
 import { ReplacedValues } from './replaced-values.js';
 
@@ -34,6 +35,7 @@ export class BulkEffects {
     else if (effect.kind === 'changed') {
       this.counts.changed += 1;
       this.replaced.add(photo, effect.patch);
+      this.addNumber({ ...photo, ...effect.patch }, effect.patch.inventoryNumber);
       if (effect.status === 'published') this.addPublished({ ...photo, ...effect.patch });
       remember(this.changed, photo);
     } else {
@@ -43,13 +45,28 @@ export class BulkEffects {
     }
   }
 
-  summary(): BulkPreview {
+  /** The inventory numbers that photos would get. */
+  readonly numbers: WantedNumber[] = [];
+
+  summary(): Omit<BulkPreview, 'sameNumbers'> {
     const refused = [...this.refused].map(([code, photos]) => ({ code, ...photos }));
     const unknownKeywords = [...this.unknown.values()]
       .sort((one, other) => other.count - one.count)
       .slice(0, bulkEditLimits.keywords);
     const { untitled, unlicensed, changed: photos } = this;
-    return { ...this.counts, refused, replaced: this.replaced.summary(), untitled, unlicensed, photos, unknownKeywords };
+    return {
+      ...this.counts,
+      refused,
+      replaced: this.replaced.summary(),
+      untitled,
+      unlicensed,
+      photos,
+      unknownKeywords,
+    };
+  }
+
+  private addNumber({ id, holdingInstitution }: BulkPhoto, number: string | null | undefined): void {
+    if (number) this.numbers.push({ id, number, institution: holdingInstitution });
   }
 
   /** Photos as they would be published. */

@@ -5,6 +5,7 @@ import { DomainError } from '../../contract/errors.js';
 import { originalsAtOnce } from '../../contract/originals.js';
 import type { AdminPhotoFilter } from '../../contract/photo.js';
 import { Storage } from '../../platform/storage/storage.js';
+import { PhotoLicences } from '../admin/photo-licences.js';
 import { PhotoTexts } from '../admin/photo-texts.js';
 import { BulkEditsRepository } from '../bulk/bulk-edits.repository.js';
 import { isKnownTo } from '../is-known-to.js';
@@ -36,6 +37,7 @@ export class OriginalsService {
     private readonly originals: OriginalsRepository,
     private readonly photos: BulkEditsRepository,
     private readonly texts: PhotoTexts,
+    private readonly licences: PhotoLicences,
     private readonly storage: Storage,
   ) {}
 
@@ -66,7 +68,8 @@ export class OriginalsService {
     if (this.sending.has(key)) throw new DomainError('too_many_requests', { retryAfterSeconds });
     const viewerId = viewer.kind === 'user' ? viewer.userId : null;
     const text = await this.texts.read(ids ? undefined : filter.q);
-    const selected = await this.photos.findSelected(ids ? { ids } : { filter, except }, { text, viewerId });
+    const licences = await this.licences.spellings(ids ? undefined : filter.license);
+    const selected = await this.photos.findSelected(ids ? { ids } : { filter, except }, { text, licences, viewerId });
     if (selected.length > originalsAtOnce) throw new DomainError('selection_too_large');
     const originals = await this.originals.find(selected);
     if (originals.length === 0) throw new DomainError('selection_empty');

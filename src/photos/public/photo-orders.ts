@@ -6,8 +6,8 @@ export const photoOrder = (alias: string): Record<PhotoSort, string> => ({
   createdAtAsc: `${alias}.created_at, ${alias}.id`,
   year: `${alias}.year nulls last, ${alias}.id`,
   yearDesc: `${alias}.year desc nulls last, ${alias}.id desc`,
-  title: `${alias}.title collate "it-x-icu", ${alias}.id`,
-  titleDesc: `${alias}.title collate "it-x-icu" desc, ${alias}.id desc`,
+  title: `${alias}.title collate "it_by_number", ${alias}.id`,
+  titleDesc: `${alias}.title collate "it_by_number" desc, ${alias}.id desc`,
 });
 
 /** The same orders where no photo is undated: an index is read backwards. */

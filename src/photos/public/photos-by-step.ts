@@ -2,7 +2,7 @@ import type { PhotoSort } from '../../contract/photo.js';
 
 const orders = {
   created_at: { first: `'-infinity'::timestamptz`, by: 'p.created_at' },
-  title: { first: `''`, by: 'p.title collate "it-x-icu"' },
+  title: { first: `''`, by: 'p.title collate "it_by_number"' },
 } as const;
 
 const lists: Record<Exclude<PhotoSort, 'year' | 'yearDesc'>, { list: keyof typeof orders; isReversed: boolean }> = {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
 import { memberIdOf } from '../../contract/member-id.js';
 import { DomainError, invalidField } from '../../contract/errors.js';
+import { licenceName } from '../../contract/listed-licences.js';
 import type { NewSavedSearch, SavedFilters, SavedSearch } from '../../contract/saved-search.js';
 import { PersonalData } from '../../records/personal-data.js';
 import { TextMatcher } from '../../search/postgres/text-matcher.js';
@@ -73,7 +74,7 @@ function stored({ q, year, yearRange, entityTypeCode, entityId, tags, licence, s
     ...(entityTypeCode && { entityTypeCode }),
     ...(entityId !== undefined && { entityId }),
     ...(tags && { tags: [...new Set(inOrder(tags, ','))].join() }),
-    ...(licence && { licence }),
+    ...(licence && { licence: licenceName(licence) }),
     ...(series && { series }),
   };
 }

@@ -30,7 +30,9 @@ export class TagsService {
   }
 
   private async find(narrowed: (tags: SelectQueryBuilder<TagRow>) => SelectQueryBuilder<TagRow>): Promise<Tag[]> {
-    const rows = await narrowed(this.tags.createQueryBuilder('tag')).orderBy('tag.name COLLATE "it-x-icu"').getMany();
+    const rows = await narrowed(this.tags.createQueryBuilder('tag'))
+      .orderBy('tag.name COLLATE "it_by_number"')
+      .getMany();
     return rows.map(presentTag);
   }
 }

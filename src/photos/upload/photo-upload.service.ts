@@ -12,6 +12,7 @@ import { checkPhotoMetadata } from '../check-photo-metadata.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
 import { deliveryPathOf } from '../delivery-path.js';
 import { lockContent } from '../../records/published-files.js';
+import { findSameNumberAs } from '../inventory-numbers.js';
 import { PhotoLinks } from '../photo-links.js';
 import { PhotoRow } from '../photo.row.js';
 import { findPhotosWithScans } from './photos-with-scans.js';
@@ -57,7 +58,7 @@ export class PhotoUploadService {
         const sameScanAs = (await findPhotosWithScans([received.sha256], tx)).get(received.sha256) ?? null;
         const photo = await this.create({ received, name, fields, city, viewer }, tx);
         await alsoStore(photo.id, tx);
-        return { ...presentAdminPhoto(photo), sameScanAs };
+        return { ...presentAdminPhoto(photo), sameScanAs, sameNumberAs: await findSameNumberAs(photo, tx) };
       });
     } finally {
       await received.discard();

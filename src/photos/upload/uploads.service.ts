@@ -8,6 +8,7 @@ import type { PhotoFields, UploadedPhoto } from '../../contract/photo.js';
 import type { ScanMatch } from '../../contract/upload.js';
 import { ImageUpload, type ReceivedImage } from '../../images/upload/image-upload.js';
 import { presentAdminPhoto } from '../admin/admin-photo.presenter.js';
+import { findSameNumberAs } from '../inventory-numbers.js';
 import { PhotoRow } from '../photo.row.js';
 import { findPhotosWithScans } from './photos-with-scans.js';
 import { findRemovedScans } from './removed-scans.js';
@@ -111,6 +112,7 @@ export class UploadsService {
 
   private async present(photoId: number): Promise<UploadedPhoto> {
     const photo = await this.dataSource.manager.findOneByOrFail(PhotoRow, { id: photoId });
-    return { ...presentAdminPhoto(photo), sameScanAs: null };
+    const sameNumberAs = await findSameNumberAs(photo, this.dataSource.manager);
+    return { ...presentAdminPhoto(photo), sameScanAs: null, sameNumberAs };
   }
 }

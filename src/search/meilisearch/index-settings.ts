@@ -38,7 +38,7 @@ export const indexSettings = {
 } satisfies Settings;
 
 /** To be raised when documents are made in another way. */
-const documentVersion = 2;
+const documentVersion = 3;
 
 /** Changes with the settings. */
 export const settingsVersion = createHash('sha256')

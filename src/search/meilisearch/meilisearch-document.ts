@@ -51,7 +51,8 @@ export function meilisearchDocument(document: SearchDocument): MeilisearchDocume
     ...(isPhoto && document.licence !== null && { licence: document.licence }),
     ...(isPhoto && { series: document.series }),
     createdAt: document.createdAt.getTime(),
-    titleOrder: indexText(document.titles.it ?? ''),
+    // `Foto 2` before `Foto 10`, as in PostgreSQL.
+    titleOrder: indexText(document.titles.it ?? '').replace(/\d+/g, (number) => number.padStart(12, '0')),
   };
   return { ...content, digest: createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22) };
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { actionIcons } from '../../../../renderer/forms/action-icons.js';
 import { localized } from '../../../../src/contract/localized.js';
 import type { Annotation, Region } from '../../../../src/contract/annotation.js';
+import { errorCodeOf } from '../../../../src/contract/error-status.js';
 import type { Entity } from '../../../../src/contract/entity.js';
 import type { Renditions } from '../../../../src/contract/image.js';
 import { recordLimits } from '../../../../src/contract/record-limits.js';
@@ -23,6 +24,7 @@ import { NotLoaded } from '../../../../renderer/loading/NotLoaded.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 import { showToast } from '../../../../renderer/ui/toast-store.js';
 import { type AnnotationDraft, draftOf, fieldsOf } from './annotation-draft.js';
+import { areSameAnnotations, mergedAnnotations } from './merged-annotations.js';
 import { AnnotationCanvas } from './AnnotationCanvas.js';
 import { AnnotationItem } from './AnnotationItem.js';
 import { SuggestedEntities } from './SuggestedEntities.js';
@@ -71,6 +73,8 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
     return annotations.map((annotation) => draftOf(annotation, named));
   };
   const [drafts, setDrafts] = useState(() => draftsOf(stored));
+  /** What the drafts are based on; its version is the photo's, until somebody else has changed the annotations. */
+  const [base, setBase] = useState(() => ({ drafts: draftsOf(stored), updatedAt: null as string | null }));
   const [selected, setSelected] = useState<string | null>(null);
   const [isDrawing, setIsDrawing] = useState(false);
   const [isUnsaved, setIsUnsaved] = useState(false);
@@ -107,9 +111,34 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
 
   const submission = useFormSubmit({
     send: async () => {
-      const { id, updatedAt } = photo;
-      const changed = await adminApi.adminPhotos.annotate({ id, updatedAt, annotations: drafts.map(fieldsOf) });
-      onChange({ ...photo, updatedAt: changed.updatedAt, annotationCount: changed.annotations.length });
+      const { id } = photo;
+      const annotations = drafts.map(fieldsOf);
+      const save = (updatedAt: string) => adminApi.adminPhotos.annotate({ id, updatedAt, annotations });
+      let isPhotoUnseen = base.updatedAt !== null;
+      const changed = await save(base.updatedAt ?? photo.updatedAt).catch(async (error: unknown) => {
+        if (errorCodeOf(error) !== 'record_outdated') throw error;
+        isPhotoUnseen = true;
+        const { updatedAt } = await adminApi.adminPhotos.byId({ id });
+        const present = await load(id);
+        const theirs = draftsOf(present);
+        // Something else of the photo has changed.
+        if (areSameAnnotations(theirs, base.drafts)) return save(updatedAt);
+        setDrafts(mergedAnnotations({ base: base.drafts, mine: drafts, theirs }));
+        setBase({ drafts: theirs, updatedAt });
+        showToast({
+          kind: 'warning',
+          title: t('annotations.mergedTitle'),
+          text: t('annotations.merged'),
+          durationMs: 12_000,
+        });
+        return null;
+      });
+      if (!changed) return;
+      // The form beside it keeps the version that it has seen: what somebody else has written is found when it is saved.
+      const { updatedAt } = isPhotoUnseen ? photo : changed;
+      const saved = drafts.map((draft, index) => ({ ...draft, ...regionOf(changed.annotations[index] ?? draft) }));
+      setBase({ drafts: saved, updatedAt: isPhotoUnseen ? changed.updatedAt : null });
+      onChange({ ...photo, updatedAt, annotationCount: changed.annotations.length });
       setIsUnsaved(false);
       showToast({ kind: 'success', title: t('annotations.saved') });
     },
@@ -172,6 +201,9 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
     </div>
   );
 }
+
+/** As it is stored: the server rounds it. */
+const regionOf = ({ x, y, w, h }: Region): Region => ({ x, y, w, h });
 
 /**
  * The annotations, and the entities that they link to, because an annotation may show the entity's name as its label.

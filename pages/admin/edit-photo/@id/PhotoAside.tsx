@@ -65,6 +65,15 @@ export function PhotoAside({ photo, listPath, form, onChange }: PhotoAsideProps)
     if (isDone) await navigate(listPath);
   };
 
+  const handleRestore = () =>
+    attempt(
+      async () => {
+        await adminApi.adminPhotos.restore({ id });
+        onChange(await adminApi.adminPhotos.byId({ id }));
+      },
+      { done: t('photos.restored'), failed: t('photos.restoreFailed') },
+    );
+
   return (
     <>
       {image && (
@@ -90,6 +99,16 @@ export function PhotoAside({ photo, listPath, form, onChange }: PhotoAsideProps)
           <Icon name="clock" size={18} /> {t('history.ofRecord')}
         </Link>
       </div>
+      {status === 'removed' && (
+        <button
+          type="button"
+          className="btn btn-outline justify-self-start noscript:hidden"
+          disabled={isBusy}
+          onClick={() => void handleRestore()}
+        >
+          {t('photos.restore')}
+        </button>
+      )}
       {status !== 'removed' && (
         <div className="flex flex-wrap gap-3 noscript:hidden">
           {(isPublic || status === 'draft') && !photo.proposed && (

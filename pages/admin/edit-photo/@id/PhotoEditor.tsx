@@ -54,7 +54,8 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
   };
   /** The form stays as it is. What somebody else has written into it meanwhile is found when it is saved. */
   const showApart = (present: AdminPhotoDetail) => {
-    const { image, status, slug, failure, originalName, deliveryPath, originalBytes, originalType, originalSha256 } = present;
+    const { image, status, slug, failure, originalName, deliveryPath, originalBytes, originalType, originalSha256 } =
+      present;
     const isSameForm =
       JSON.stringify(photoValues(present)) === JSON.stringify(photoValues(photo)) &&
       areSameLinks(photoLinks(present, language), photoLinks(photo, language));
@@ -124,7 +125,12 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
           {(errorOf) => (
             <Translations key={versions.merges}>
               {photo.fromFile && <FileProposals photo={photo} fromFile={photo.fromFile} onTags={addTags} />}
-              <PhotoFields values={values} nearEntityIds={links.entities.map(({ id }) => id)} errorOf={errorOf} />
+              <PhotoFields
+                photoId={photo.id}
+                values={values}
+                nearEntityIds={links.entities.map(({ id }) => id)}
+                errorOf={errorOf}
+              />
               <PhotoLinkFields
                 {...links}
                 onChange={(changed) => setLinks({ ...links, ...changed })}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { BulkChange } from '../../../../src/contract/bulk-edit.js';
 import { limits } from '../../../../src/contract/limits.js';
 import { EntityPicker } from '../../../../renderer/admin/links/EntityPicker.js';
@@ -6,7 +6,7 @@ import type { Linkable } from '../../../../renderer/admin/links/LinkSearch.js';
 import { TagPicker } from '../../../../renderer/admin/links/TagPicker.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
-import { RightsOptions } from '../../../../renderer/admin/records/RightsOptions.js';
+import { LicenceField } from '../../../../renderer/admin/records/LicenceField.js';
 import { DialogActions } from '../../../../renderer/forms/DialogActions.js';
 import { Form } from '../../../../renderer/forms/Form.js';
 import { TextField } from '../../../../renderer/forms/TextField.js';
@@ -35,7 +35,6 @@ const links = ['addTagIds', 'addEntityIds', 'removeTagIds', 'removeEntityIds'] a
 export function BulkForm({ onChange, onClose }: BulkFormProps) {
   const { t } = useAdminText();
   const { t: site } = useText();
-  const rightsId = useId();
   const [chosen, setChosen] = useState<Partial<Record<LinkName, Linkable[]>>>({});
   const submission = useFormSubmit({
     send: async (form) => {
@@ -63,29 +62,30 @@ export function BulkForm({ onChange, onClose }: BulkFormProps) {
     <Form submission={submission} failed={t('bulk.failed')}>
       <p className="text-sm text-mute">{t('bulk.hint')}</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        {fields.map((name) => (
-          <TextField
-            key={name}
-            name={name}
-            label={site(`photo.fields.${name}`)}
-            placeholder={t('bulk.unchanged')}
-            autoComplete="off"
-            error={submission.errorOf(name)}
-            {...(name === 'year' ? { inputMode: 'numeric' } : { maxLength: limits.text.line })}
-            {...(name === 'license' && { list: rightsId })}
-            action={
-              <label className="check min-h-6! gap-2! text-xs!">
-                <input type="checkbox" name="cleared" value={name} />
-                <span>
-                  {t('bulk.empty')}
-                  <span className="sr-only">: {site(`photo.fields.${name}`)}</span>
-                </span>
-              </label>
-            }
-          />
-        ))}
+        {fields.map((name) => {
+          const Field = name === 'license' ? LicenceField : TextField;
+          return (
+            <Field
+              key={name}
+              name={name}
+              label={site(`photo.fields.${name}`)}
+              placeholder={t('bulk.unchanged')}
+              autoComplete="off"
+              error={submission.errorOf(name)}
+              {...(name === 'year' ? { inputMode: 'numeric' } : { maxLength: limits.text.line })}
+              action={
+                <label className="check min-h-6! gap-2! text-xs!">
+                  <input type="checkbox" name="cleared" value={name} />
+                  <span>
+                    {t('bulk.empty')}
+                    <span className="sr-only">: {site(`photo.fields.${name}`)}</span>
+                  </span>
+                </label>
+              }
+            />
+          );
+        })}
       </div>
-      <RightsOptions id={rightsId} />
       {links.slice(0, 2).map(picker)}
       <Disclosure label={t('bulk.unlink')}>
         <div className="grid gap-5 pt-2">{links.slice(2).map(picker)}</div>

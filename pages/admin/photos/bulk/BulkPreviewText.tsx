@@ -5,6 +5,7 @@ import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { formatNumber } from '../../../../renderer/i18n/format.js';
 import { useText } from '../../../../renderer/i18n/use-text.js';
 import { changeText, type LinkNames } from './change-text.js';
+import { SameNumbers } from './SameNumbers.js';
 import { ReplacedValues } from './ReplacedValues.js';
 
 interface BulkPreviewTextProps {
@@ -17,7 +18,7 @@ interface BulkPreviewTextProps {
 export function BulkPreviewText({ preview, change, names = {} }: BulkPreviewTextProps) {
   const { t, language } = useAdminText();
   const { t: site } = useText();
-  const { changed, same, refused, replaced, untitled, unlicensed, photos } = preview;
+  const { changed, same, refused, replaced, untitled, unlicensed, sameNumbers, photos } = preview;
   const isPlain = change.action !== undefined || Object.keys(change).every((name) => name === 'status');
   const refusals = refused.reduce((sum, { count }) => sum + count, 0);
   const sums = [
@@ -47,14 +48,17 @@ export function BulkPreviewText({ preview, change, names = {} }: BulkPreviewText
           </div>
         ))}
       </dl>
-      {doubts.filter(({ of }) => of.count > 0).map(({ name, of }) => (
-        <div key={name} className="rounded-sm bg-caution-bg p-3 text-sm">
-          <h3 className="mb-1 font-semibold">
-            {t(`bulk.${name}`, { count: of.count, number: formatNumber(of.count, language) })}
-          </h3>
-          <Names {...of} />
-        </div>
-      ))}
+      {doubts
+        .filter(({ of }) => of.count > 0)
+        .map(({ name, of }) => (
+          <div key={name} className="rounded-sm bg-caution-bg p-3 text-sm">
+            <h3 className="mb-1 font-semibold">
+              {t(`bulk.${name}`, { count: of.count, number: formatNumber(of.count, language) })}
+            </h3>
+            <Names {...of} />
+          </div>
+        ))}
+      {sameNumbers.count > 0 && <SameNumbers {...sameNumbers} />}
       {replaced.length > 0 && <ReplacedValues fields={replaced} />}
       {photos.length > 0 && (
         <div className="text-sm">

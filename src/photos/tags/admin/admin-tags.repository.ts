@@ -6,7 +6,7 @@ import { likePattern } from '../../../platform/database/like-pattern.js';
 import { listPageByIds } from '../../../platform/database/list-page-by-ids.js';
 import type { CountedTag } from '../tag.presenter.js';
 
-const byName = 't.name collate "it-x-icu"';
+const byName = 't.name collate "it_by_number"';
 
 /** $1 is the pattern of the text anywhere in a name: `%text%`. */
 const beginsWithText = `(t.name ilike substr($1, 2) or t.name_en ilike substr($1, 2) or t.name_de ilike substr($1, 2))`;

@@ -86,6 +86,7 @@ export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps)
     <div className="noscript:hidden" data-unsaved={isUnsaved} onInput={() => setIsTyped(true)}>
       <Form submission={submission} failed={t('contributions.approveFailed')} className="[&>[role=alert]]:mb-8">
         <PhotoFields
+          photoId={first.id}
           values={photoValues(first)}
           nearEntityIds={links.entities.map(({ id: entityId }) => entityId)}
           errorOf={submission.errorOf}

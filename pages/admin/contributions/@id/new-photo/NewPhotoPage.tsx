@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Contribution } from '../../../../../src/contract/contribution.js';
 import { imageServicePath } from '../../../../../src/contract/paths.js';
 import { StatusBadge } from '../../../../../renderer/account/StatusBadge.js';
 import { moderationQueries } from '../../../../../renderer/admin/contributions/contribution-queries.js';
@@ -11,9 +12,16 @@ import { useAdminText } from '../../../../../renderer/admin/use-admin-text.js';
 import { asQuery } from '../../../../../renderer/api/load.js';
 import type { Data } from './+data.shared.js';
 import { NewPhotoForm } from './NewPhotoForm.js';
+import { SameImages } from './SameImages.js';
 
 /** While a worker makes the renditions, the page asks for them this often. */
 const processingMs = 3_000;
+
+/** Why there is no image: it is being made, it cannot be, or the photo is gone. */
+function missingImage(status: Contribution['photoStatus']) {
+  if (status === 'processing') return 'contributions.notReady';
+  return status === 'failed' ? 'contributions.unreadable' : 'contributions.gone';
+}
 
 /** A proposed photo beside all fields that it can have, before it is published. */
 export function NewPhotoPage({ review: first, photo, order }: Data) {
@@ -39,10 +47,11 @@ export function NewPhotoPage({ review: first, photo, order }: Data) {
             />
           ) : (
             <p className="mount grid aspect-4/3 place-items-center p-6 text-center text-mute">
-              {photoStatus === 'processing' ? t('contributions.notReady') : t('contributions.gone')}
+              {t(missingImage(photoStatus))}
             </p>
           )}
           {failure && <p className="mt-2 text-sm text-danger">{failureText(failure, language)}</p>}
+          <SameImages photos={review.sameImages} />
           <Sender review={review} />
           <ReviewHistory review={review} />
         </div>
