@@ -6,7 +6,7 @@ export const defaultGuideSort: EntitySort = 'name';
 
 /** Reads `?type=&q=&sort=&page=`, with the same rules as the list of entities. */
 export const readGuideFilters = (query: Record<string, string>): EntityFilters =>
-  readEntityFilters({ ...query, sort: query['sort'] ?? defaultGuideSort });
+  readEntityFilters({ ...query, sort: query['sort'] || defaultGuideSort });
 
 export function guidesPath({ sort, ...filters }: Partial<EntityFilters>): string {
   const query = new URLSearchParams(entitiesPath(filters).split('?')[1]);

@@ -1,9 +1,8 @@
 import { useData } from 'vike-react/useData';
-import { defaultEntitySort } from '../../src/contract/entity.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { EntityFilterForm } from '../../renderer/entities/EntityFilterForm.js';
 import { entitiesTrail } from '../../renderer/entities/entities-trail.js';
-import { entitiesPath, isFiltered } from '../../renderer/entities/entity-filters.js';
+import { defaultSortOf, entitiesPath, isFiltered } from '../../renderer/entities/entity-filters.js';
 import { EntityGrid } from '../../renderer/entities/EntityGrid.js';
 import { Breadcrumb } from '../../renderer/ui/Breadcrumb.js';
 import { FilterReset } from '../../renderer/lists/FilterActions.js';
@@ -42,7 +41,7 @@ export default function Page() {
             searchLabel={t('entities.searchLabel')}
             filters={filters}
             categories={categories}
-            defaultSort={defaultEntitySort}
+            defaultSort={defaultSortOf(filters.q)}
           />
           {entities.total > 0 && <EntitiesMap filters={filters} types={entityTypes} />}
           <Results

@@ -1,4 +1,4 @@
-import { type EntitySort, entitySorts } from '../../src/contract/entity.js';
+import type { EntityListSort } from '../../src/contract/entity.js';
 import { formatNumber } from '../i18n/format.js';
 import { useText } from '../i18n/use-text.js';
 import { ChoiceFilter } from '../lists/ChoiceFilter.js';
@@ -6,7 +6,7 @@ import { filterColumns } from '../lists/filter-columns.js';
 import { FilterForm } from '../lists/FilterForm.js';
 import { MoreFilters } from '../lists/MoreFilters.js';
 import { SearchFilter } from '../lists/SearchFilter.js';
-import type { EntityFilters } from './entity-filters.js';
+import { type EntityFilters, sortsOf } from './entity-filters.js';
 
 interface EntityFilterFormProps {
   /** Path of the list, without language. */
@@ -15,27 +15,23 @@ interface EntityFilterFormProps {
   searchLabel: string;
   filters: EntityFilters;
   categories: { code: string; name: string; count: number }[];
-  defaultSort: EntitySort;
+  defaultSort: EntityListSort;
   /** On wide screens the types are shown beside the list instead. */
   hasPanel?: boolean;
 }
 
 /** Filters of a list of entities: words, type, order. */
-export function EntityFilterForm({ filters: { q, sort, ...filters }, categories, ...list }: EntityFilterFormProps) {
+export function EntityFilterForm({ filters: { q, ...filters }, categories, ...list }: EntityFilterFormProps) {
   const { t, language } = useText();
   const { path, label, searchLabel, defaultSort, hasPanel = false } = list;
+  // Empty is the default order, so that a form sent without scripts leaves it open which one that is.
+  const sort = filters.sort === defaultSort ? '' : filters.sort;
   // A type that is not offered must not be shown as chosen.
   const type = categories.find(({ code }) => code === filters.type)?.code ?? '';
   const all = categories.reduce((sum, { count }) => sum + count, 0);
   const columns = hasPanel ? filterColumns.two : filterColumns.three;
   return (
-    <FilterForm
-      path={path}
-      label={label}
-      values={{ q, type, sort }}
-      defaults={{ sort: defaultSort }}
-      className={columns.form}
-    >
+    <FilterForm path={path} label={label} values={{ q, type, sort }} className={columns.form}>
       <SearchFilter name="q" label={searchLabel} placeholder={t('entities.searchPlaceholder')} value={q} />
       <MoreFilters active={type === '' ? 0 : 1} className={columns.more}>
         <ChoiceFilter
@@ -54,7 +50,10 @@ export function EntityFilterForm({ filters: { q, sort, ...filters }, categories,
         <ChoiceFilter
           name="sort"
           label={t('filters.sort')}
-          options={entitySorts.map((value) => ({ value, text: t(`entities.sorts.${value}`) }))}
+          options={sortsOf(q).map((value) => ({
+            value: value === defaultSort ? '' : value,
+            text: t(`entities.sorts.${value}`),
+          }))}
           chosen={sort}
         />
       </MoreFilters>

@@ -33,7 +33,8 @@ export class EntitySearchDocuments implements EntitySource {
     return this.dataSource.query<NamedEntity[]>(
       `select e.id, e.slug, e.name, e.name_en as "nameEn", e.name_de as "nameDe", et.code as "entityTypeCode",
          array_remove(e.historical_name || array(select alias ->> 'name' from jsonb_array_elements(e.aliases) alias), null)
-           as "otherNames"
+           as "otherNames",
+         (select coalesce(sum(c.photos), 0)::int from entity_counts c where c.entity_id = e.id) as photos
        from entities e join entity_types et on et.id = e.entity_type_id where e.id = any($1::integer[])`,
       [ids],
     );

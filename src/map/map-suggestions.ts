@@ -5,6 +5,7 @@ import { localized } from '../contract/localized.js';
 import type { MapSuggestion, MapSuggestionsQuery } from '../contract/map.js';
 import { EntitiesService } from '../entities/public/entities.service.js';
 import { PhotosService } from '../photos/public/photos.service.js';
+import { byImportance } from '../search/by-importance.js';
 import { SearchEngine } from '../search/search-engine.js';
 import { hasWords } from '../search/search-text.js';
 import { searchWords } from '../search/search-words.js';
@@ -24,7 +25,7 @@ export class MapSuggestions {
     private readonly entities: EntitiesService,
   ) {}
 
-  /** Those that match by their name come first, and entities before photos. */
+  /** Those that match by their name come first, and entities before photos; of entities those that most photos show. */
   async list({ q = '', language = defaultLanguage }: MapSuggestionsQuery): Promise<MapSuggestion[]> {
     if (!hasWords(q)) return [];
     const records = await this.index.current();
@@ -35,8 +36,8 @@ export class MapSuggestions {
     ];
     const words = searchWords(q).map(({ plain }) => plain);
     return [
-      ...(await this.entitiesOf(onMap(records.entities, entities.ids), language)),
-      ...(await this.photosOf(onMap(records.photos, photos.ids), language)),
+      ...(await this.entitiesOf(onMap(records.entities, entities.ids), { q, language })),
+      ...(await this.photosOf(onMap(records.photos, photos.ids).slice(0, mapLimits.suggestions), language)),
     ]
       .map((suggestion) => ({ suggestion, isByName: isNamed(suggestion.name, words) }))
       .sort((one, other) => Number(other.isByName) - Number(one.isByName))
@@ -44,8 +45,16 @@ export class MapSuggestions {
       .map(({ suggestion }) => suggestion);
   }
 
-  private async entitiesOf(ids: number[], language: Language): Promise<MapSuggestion[]> {
-    return (await this.entities.findByIds(ids)).flatMap((entity) => {
+  private async entitiesOf(
+    ids: number[],
+    { q, language }: { q: string; language: Language },
+  ): Promise<MapSuggestion[]> {
+    const found = byImportance(await this.entities.findByIds(ids), q, (entity) => ({
+      name: localized(entity, 'name', language),
+      otherNames: entity.historicalName === null ? [] : [entity.historicalName],
+      photos: entity.photo_count,
+    }));
+    return found.flatMap((entity) => {
       const { id, slug, lat, lng, entityTypeCode: type } = entity;
       if (lat === null || lng === null || entity.stillExists === false) return [];
       return { kind: 'entity', id, slug, name: localized(entity, 'name', language), type, year: null, lat, lng };
@@ -62,8 +71,7 @@ export class MapSuggestions {
 }
 
 /** Those with a position, in the given order. */
-const onMap = (points: MapPoints, ids: number[]): number[] =>
-  ids.filter((id) => points.has(id)).slice(0, mapLimits.suggestions);
+const onMap = (points: MapPoints, ids: number[]): number[] => ids.filter((id) => points.has(id));
 
 /** Whether each word begins a word of the name. */
 function isNamed(name: string, words: string[]): boolean {

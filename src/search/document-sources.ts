@@ -39,6 +39,8 @@ export interface NamedEntity extends Localized<'name'> {
   entityTypeCode: string;
   /** Other names: former ones, and those in other languages. */
   otherNames: string[];
+  /** Public ones that show it. */
+  photos: number;
 }
 
 export interface EntitySource extends DocumentSource<'entity'> {

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { anonymous } from '../contract/access.js';
 import { defaultLanguage, type Language } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
+import { localized } from '../contract/localized.js';
 import type { DecadeCount } from '../contract/photo.js';
 import type { SearchSuggestions, SuggestedEntity, SuggestedPhoto, SuggestionsQuery } from '../contract/search.js';
+import { byImportance } from './by-importance.js';
 import { DocumentSources } from './document-sources.js';
 import { inOrder } from './in-order.js';
 import type { DocumentKind } from './search-document.js';
@@ -13,6 +15,9 @@ import { presentSuggestedEntity, presentSuggestedPhoto } from './suggestion.pres
 import { typedDecades } from './typed-decades.js';
 
 const { max, ...maxOf } = limits.suggestions;
+
+/** Of the best matches, so many are sorted by their importance. */
+const consideredMax = 100;
 
 /** What somebody who is still typing may be looking for. One search for each kind, without facets. */
 @Injectable()
@@ -34,9 +39,15 @@ export class SuggestionsService {
   }
 
   private async entities(text: string, language: Language): Promise<SuggestedEntity[]> {
-    const ids = await this.findIds('entity', text, { language, limit: maxOf.entities });
+    const ids = await this.findIds('entity', text, { language, limit: consideredMax });
     const named = ids.length > 0 ? await this.sources.get('entity').findNames(ids) : [];
-    return inOrder(ids, named).map((entity) => presentSuggestedEntity(entity, { text, language }));
+    return byImportance(inOrder(ids, named), text, ({ otherNames, photos, ...entity }) => ({
+      name: localized(entity, 'name', language),
+      otherNames,
+      photos,
+    }))
+      .slice(0, maxOf.entities)
+      .map((entity) => presentSuggestedEntity(entity, { text, language }));
   }
 
   private async photos(text: string, language: Language): Promise<SuggestedPhoto[]> {

@@ -1,5 +1,6 @@
 import type { DemoPhoto } from '../../src/demo/demo-archive.js';
 import { demoDocuments } from '../support/demo-documents.js';
+import { searchWords } from '../../src/search/search-words.js';
 import { type EngineName, engineNames, type SearchEngines, startEngines } from '../support/search-engines.js';
 import { judgedQueries, type JudgedQuery } from './fixtures/judged-queries.js';
 
@@ -37,4 +38,47 @@ it.each(engineNames)('of the first ten photographs that %s finds in the demo, 98
   for (const query of judgedQueries) judged.push(await judge(name, query));
   const mean = judged.reduce((sum, { precision }) => sum + precision, 0) / judged.length;
   expect(mean < goal ? judged.flatMap(({ wrong }) => wrong) : []).toEqual([]);
+});
+
+const wordsOf = (title: string | null): string =>
+  ` ${searchWords(title ?? '')
+    .map(({ plain }) => plain)
+    .join(' ')} `;
+
+/** 2: its title has the text as it is; 1: all of its words; 0: not all. */
+function nearnessOf({ title, titleEn, titleDe }: DemoPhoto, text: string): number {
+  const titles = [title, titleEn, titleDe].map((each) => wordsOf(each ?? null));
+  if (titles.some((words) => words.includes(wordsOf(text)))) return 2;
+  const typed = searchWords(text).map(({ plain }) => ` ${plain} `);
+  return titles.some((words) => typed.every((word) => words.includes(word))) ? 1 : 0;
+}
+
+describe.each(engineNames)('the photographs that %s finds', (name) => {
+  it.each(['molo audace', 'canal grande', 'piazza grande', 'ponte rosso', 'san giusto', 'porto vecchio'])(
+    'begin with those that have it in their titles: %s',
+    async (text) => {
+      const { ids } = await engines.find(name, { text, language: 'it', limit: 100 });
+      const nearness = ids.map((id) =>
+        nearnessOf(
+          photos.find((photo) => photo.id === id)!,
+          text,
+        ),
+      );
+      expect(nearness).toEqual(nearness.toSorted((one, other) => other - one));
+    },
+  );
+
+  it.each(['molo', 'piazza', 'castello', 'tram'])(
+    'begin with those that have the word in their titles: %s',
+    async (text) => {
+      const { ids } = await engines.find(name, { text, language: 'it', limit: 100 });
+      const nearness = ids.map((id) =>
+        nearnessOf(
+          photos.find((photo) => photo.id === id)!,
+          text,
+        ),
+      );
+      expect(nearness).toEqual(nearness.toSorted((one, other) => other - one));
+    },
+  );
 });

@@ -101,13 +101,18 @@ function lazily<Value>(compute: () => Promise<Value>): () => Promise<Value> {
 
 const rankOfMatch = (
   { language }: Search,
-  { ranking, together }: TextMatch,
+  { ranking, together, inTitle }: TextMatch,
   { required, parameters }: { required: string; parameters: Parameters },
 ): string =>
   rankOf({
     required,
     ranking: parameters.bind(ranking, 'tsquery'),
     together: together && parameters.bind(together, 'tsquery'),
+    inTitle: inTitle && {
+      words: parameters.bind(inTitle.words, 'tsquery'),
+      whole: parameters.bind(inTitle.whole, 'tsquery'),
+      together: inTitle.together && parameters.bind(inTitle.together, 'tsquery'),
+    },
     language,
   });
 

@@ -11,3 +11,7 @@ export function phraseQuery(phrase: SearchWord[]): string | null {
   const rest = placed.slice(1).map(({ plain, place }, n) => `<${place - (placed[n]?.place ?? 0)}> '${plain}'`);
   return `('${placed[0]?.plain}' ${rest.join(' ')})`;
 }
+
+/** A `tsquery` that only words of titles match: those have the weight A. `'molo':*` → `'molo':*A` */
+export const titleQuery = (query: string): string =>
+  query.replace(/('[^']*')(?::(\*))?/g, (_, word: string, prefix = '') => `${word}:${prefix}A`);

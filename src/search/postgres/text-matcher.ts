@@ -6,7 +6,7 @@ import { filtersOf, Parameters } from './document-conditions.js';
 import { estimateOfMany } from './estimates.js';
 import { readText } from './read-text.js';
 import { hasWords, readSearchText } from '../search-text.js';
-import { phraseQuery } from './phrase-query.js';
+import { phraseQuery, titleQuery } from './phrase-query.js';
 
 /** A visitor's text as PostgreSQL reads it; all fields are texts to be cast to `tsquery`. */
 export interface TextQuery {
@@ -20,6 +20,17 @@ export interface TextQuery {
   whole: string;
   /** All words one after the other; null for a single word. */
   together: string | null;
+  /** `strict`, `whole` and `together`, where the words are in a title. */
+  inTitle: TitleMatch;
+}
+
+/** A text as the title of a document may have it. */
+export interface TitleMatch {
+  words: string;
+  /** Without words that the last one begins, where that is a word of its own: `tram` before `tramonto`. */
+  whole: string;
+  /** Null for a single word. */
+  together: string | null;
 }
 
 /** What documents must match and what they are ranked by. */
@@ -30,6 +41,8 @@ export interface TextMatch {
   whole: string;
   /** Those that stand together count more; null for a single word. */
   together: string | null;
+  /** Titles that have all words come first; null where not all words are required. */
+  inTitle: TitleMatch | null;
   /** That are all required. */
   hasSeveralWords: boolean;
 }
@@ -102,13 +115,19 @@ export class TextMatcher {
   ): Promise<TextQuery | null> {
     const { words, phrases } = readSearchText(text);
     if (words.length === 0) return null;
-    const [read] = await tx.query<[Omit<TextQuery, 'together'>]>(readText, [
+    const [read] = await tx.query<[Omit<TextQuery, 'together' | 'inTitle'>]>(readText, [
       words.map(({ typed }) => typed),
       words.map(({ plain }) => plain),
       words.map(({ writtenOut }) => writtenOut),
       isFiltered,
     ]);
-    const query = { ...read, together: phraseQuery(words) };
+    const together = phraseQuery(words);
+    const inTitle = {
+      words: titleQuery(read.strict),
+      whole: titleQuery(read.whole),
+      together: together && titleQuery(together),
+    };
+    const query = { ...read, together, inTitle };
     const quoted = phrases.flatMap((phrase) => phraseQuery(phrase) ?? []);
     if (quoted.length === 0) return query;
     const withPhrases = (required: string): string => [`(${required})`, ...quoted].join(' & ');
@@ -126,11 +145,12 @@ function estimateList(
   return estimateOfMany(conditions, parameters, { areSeveral: hasSeveralWords || conditions.length > 1, tx });
 }
 
-export const strictMatch = ({ strict, loose, ranking, whole, together }: TextQuery): TextMatch => ({
+export const strictMatch = ({ strict, loose, ranking, whole, together, inTitle }: TextQuery): TextMatch => ({
   required: strict,
   ranking,
   whole,
   together,
+  inTitle,
   hasSeveralWords: strict !== loose,
 });
 
@@ -139,6 +159,7 @@ export const looseMatch = ({ loose }: TextQuery): TextMatch => ({
   ranking: loose,
   whole: loose,
   together: null,
+  inTitle: null,
   hasSeveralWords: false,
 });
 
