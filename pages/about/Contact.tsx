@@ -21,7 +21,7 @@ export function Contact() {
             <p className="text-sm text-mute">
               {t('about.contactSocial')}{' '}
               <a href={site.socialUrl} rel="me noopener" className="link whitespace-nowrap">
-                {t('about.team.link')}
+                {t('home.social')}
               </a>
             </p>
           )}

@@ -22,6 +22,7 @@ export function ContactForm() {
   const { form: rejected } = usePageContext();
   const submission = useFormSubmit({
     initial: rejected,
+    fallback: t('error.contact.send'),
     send: async (fields) => {
       try {
         const { message } = await httpApi.contact.send({

@@ -4,14 +4,13 @@ import { Icon } from '../../renderer/ui/icons/Icon.js';
 import type { IconName } from '../../renderer/ui/icons/icon-paths.js';
 import { SectionHeading } from '../../renderer/ui/SectionHeading.js';
 
-/** Entries without `path` have no page yet. */
 const features = [
   { key: 'archive', icon: 'camera', path: '/archivio' },
-  { key: 'map', icon: 'map', path: null },
+  { key: 'map', icon: 'map', path: '/map' },
   // Its guard sends who is signed out to the sign-in and back.
   { key: 'contribute', icon: 'pencil', path: '/contribute' },
   { key: 'entities', icon: 'building', path: '/schede' },
-] as const satisfies { key: string; icon: IconName; path: string | null }[];
+] as const satisfies { key: string; icon: IconName; path: string }[];
 
 export function Features() {
   const { t } = useText();
@@ -19,29 +18,22 @@ export function Features() {
     <section className="wrap section" aria-labelledby="funzioni">
       <SectionHeading id="funzioni" title={t('about.featuresTitle')} />
       <ul className="grid gap-5 sm:grid-cols-2">
-        {features.map(({ key, icon, path }) => {
-          const title = t(`about.feature.${key}.title`);
-          return (
-            <li
-              key={key}
-              className={`group relative flex gap-5 border border-line bg-surface p-6 sm:p-8 ${path ? 'hover:border-ink/45' : ''}`}
-            >
-              <Icon name={icon} size={28} className="mt-0.5 shrink-0 text-brand" />
-              <div>
-                <h3 className="text-xl">
-                  {path ? (
-                    <Link to={path} className="group-hover:text-brand stretched">
-                      {title}
-                    </Link>
-                  ) : (
-                    title
-                  )}
-                </h3>
-                <p className="mt-2 max-w-md text-sm text-mute">{t(`about.feature.${key}.text`)}</p>
-              </div>
-            </li>
-          );
-        })}
+        {features.map(({ key, icon, path }) => (
+          <li
+            key={key}
+            className="group relative flex gap-5 border border-line bg-surface p-6 hover:border-ink/45 sm:p-8"
+          >
+            <Icon name={icon} size={28} className="mt-0.5 shrink-0 text-brand" />
+            <div>
+              <h3 className="text-xl">
+                <Link to={path} className="group-hover:text-brand stretched">
+                  {t(`about.feature.${key}.title`)}
+                </Link>
+              </h3>
+              <p className="mt-2 max-w-md text-sm text-mute">{t(`about.feature.${key}.text`)}</p>
+            </div>
+          </li>
+        ))}
       </ul>
     </section>
   );

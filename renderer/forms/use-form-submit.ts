@@ -26,6 +26,8 @@ export interface FormSubmission {
 }
 
 interface FormSubmitOptions {
+  /** What is said where there is no answer, or none with a text. */
+  fallback?: string;
   /** The error of the same form when it was sent without scripts. */
   initial?: FormError | null | undefined;
   /** Calls the API. Return 'leaving' when another page opens now, so that the form is not sent again meanwhile. */
@@ -33,7 +35,7 @@ interface FormSubmitOptions {
 }
 
 /** Sends a form by script, shows its error, and focuses the first invalid field. */
-export function useFormSubmit({ initial, send }: FormSubmitOptions): FormSubmission {
+export function useFormSubmit({ initial, fallback, send }: FormSubmitOptions): FormSubmission {
   const { t } = useText();
   const [error, setError] = useState<FormError | null>(initial ?? null);
   const [progress, setProgress] = useState<FormSubmission['progress']>('none');
@@ -60,7 +62,7 @@ export function useFormSubmit({ initial, send }: FormSubmitOptions): FormSubmiss
     } catch (error) {
       setProgress('none');
       isAnswer.current = true;
-      setError(formErrorOf(error, t('common.error')));
+      setError(formErrorOf(error, fallback ?? t('common.error')));
     }
   };
 

@@ -1,7 +1,9 @@
 import type { PageContext } from 'vike/types';
+import { limits } from '../../src/contract/limits.js';
 import { localized } from '../../src/contract/localized.js';
 import { adminTranslate, type TranslateForAdmin } from '../i18n/admin-translate.js';
 import type { Translate } from '../i18n/translate.js';
+import { fitText } from './meta-text.js';
 
 /** A page's `+title`: its own text, then the site's name; `null` is the site's name alone. */
 export const pageTitle =
@@ -21,8 +23,8 @@ const siteNameOf = ({ site, language }: PageContext): string => localized(site, 
 export const adminPageTitle = (words: (pageContext: PageContext, t: TranslateForAdmin) => string) =>
   pageTitle((pageContext) => words(pageContext, adminTranslate(pageContext.language)));
 
-/** A page's `+description`. */
+/** A page's `+description`, as long as search engines show it. */
 export const pageDescription =
   (words: (pageContext: PageContext, t: Translate) => string) =>
   (pageContext: PageContext): string =>
-    words(pageContext, pageContext.t);
+    fitText(words(pageContext, pageContext.t), limits.meta.description);

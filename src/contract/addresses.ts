@@ -86,7 +86,7 @@ export interface AddressRow extends Partial<AddressPolicy> {
 
 const archiveQuery = ['search', 'tagId', 'from', 'to', 'sortBy', 'view', 'page'];
 const searchQuery = ['q', 'year', 'to', 'yearRange', 'entityTypeCode', 'entityId', 'tags', 'licence', 'series', 'page'];
-const mapQuery = ['entityId', 'period', 'undated', 'cardCats', 'vanished', 'page'];
+const mapQuery = ['entityId', 'q', 'tags', 'period', 'undated', 'cardCats', 'vanished', 'page'];
 const entitiesQuery = ['type', 'q', 'sort', 'page'];
 
 /**
@@ -147,6 +147,7 @@ const rows: readonly AddressRow[] = [
   { path: '/sw.js', kind: 'file' },
   { path: '/favicon.ico', kind: 'file' },
   // Vite serves these in development.
+  { path: '/@', kind: 'file' },
   { path: '/@:name', kind: 'file' },
   { path: '/src', kind: 'file' },
   { path: '/node_modules', kind: 'file' },

@@ -11,7 +11,7 @@ import {
 
 export class RemovalRequestFieldsDto implements RemovalRequestFields {
   /** The address of a photo's page, or its number. */
-  @Line({ min: 1, code: 'removal_photo_unknown' })
+  @Line({ min: 1, code: 'field_required' })
   photo: string;
 
   @Line({ min: limits.contact.nameMin, code: 'validation.contact.name.min' })

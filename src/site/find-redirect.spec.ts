@@ -52,7 +52,15 @@ describe('a redirect in one step', () => {
   });
 });
 
-it('is permanent only for a trailing slash', () => {
+it('writes the language of an address in small letters', () => {
+  expect(leads('/IT/archivio?page=2')).toBe('/it/archivio?page=2');
+  expect(leads('/De')).toBe('/de');
+  expect(leads('/EN/admin/photos', administrator)).toBe('/en/admin/photos');
+  expect(leads('/FR/archivio')).toBe('/it/FR/archivio');
+  expect(leads('/ITA')).toBe('/it/ITA');
+});
+
+it('is permanent only for a trailing slash and for capitals', () => {
   expect(findRedirect(visit('/it/archivio/?page=2'))).toEqual({ status: 301, to: '/it/archivio?page=2' });
   for (const path of ['//evil.example/', '/\\evil.example/'])
     expect(findRedirect(visit(path))).toEqual({ status: 301, to: '/evil.example' });

@@ -1,5 +1,5 @@
 import { addressOf } from '../contract/addresses.js';
-import { defaultLanguage, type Language, splitLanguage, withLanguage } from '../contract/languages.js';
+import { defaultLanguage, isLanguage, type Language, splitLanguage, withLanguage } from '../contract/languages.js';
 import { findRefusal } from '../contract/page-guard.js';
 import { hasFileExtension } from '../contract/paths.js';
 import type { Role } from '../contract/roles.js';
@@ -30,6 +30,8 @@ export interface Redirect {
  */
 export function findRedirect(visit: Visit): Redirect | null {
   const { path, query } = visit;
+  const plain = withSmallLanguage(path);
+  if (plain !== path) return { status: 301, to: plain + query };
   const address = addressOf(path);
   // Leading slashes or backslashes would lead to another host.
   if (path !== '/' && path.endsWith('/') && address.path !== '/api')
@@ -40,6 +42,12 @@ export function findRedirect(visit: Visit): Redirect | null {
   if (refusal === null && page === path) return null;
   return { status: 302, to: refusal ?? page + query };
 }
+
+/** `/IT/archivio` → `/it/archivio`: people type it so, and some programs write all of an address in capitals. */
+const withSmallLanguage = (path: string): string =>
+  path.replace(/^\/[a-z]{2}(?=\/|$)/i, (prefix) =>
+    isLanguage(prefix.slice(1).toLowerCase()) ? prefix.toLowerCase() : prefix,
+  );
 
 /** By index: an expression for slashes at the end would try again at each slash of a path that is full of them. */
 function withoutOuterSlashes(path: string): string {

@@ -67,7 +67,8 @@ export class Pages {
     request.pagePattern = page.pattern;
     response.status(page.status);
     allowHostsOf(response, await this.settings.site());
-    for (const [name, value] of page.headers) response.appendHeader(name, value);
+    for (const [name, value] of page.headers)
+      response.appendHeader(name, page.status === 301 && isLocation(name) ? withQueryOf(request, value) : value);
     if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', cachingOf(page, request));
     response.vary('Accept-Encoding');
     const isPublic =
@@ -189,6 +190,12 @@ const isPersonalPath = (path: string): boolean => addressOf(path).page === 'pers
 
 /** A page that carries somebody's cookie is not for others. */
 const isOwn = ({ headers }: CachedPage): boolean => headers.some(([name]) => name.toLowerCase() === 'set-cookie');
+
+const isLocation = (name: string): boolean => name.toLowerCase() === 'location';
+
+/** The page of a record moves to its present slug as it was asked for: also with parameters that only others read. */
+const withQueryOf = ({ originalUrl }: Request, to: string): string =>
+  to.includes('?') ? to : to + (/\?[^#]*/.exec(originalUrl)?.[0] ?? '');
 
 /** Only complete pages are cached; the JSON that Vike loads during client navigation is not. */
 const cachingOf = ({ status }: CachedPage, request: Request): string =>

@@ -66,7 +66,8 @@ describe('a removal request', () => {
   it.each([
     ['photo', 'la foto del molo', 'removal_photo_unknown'],
     ['photo', '2147483646', 'removal_photo_unknown'],
-    ['photo', '', 'removal_photo_unknown'],
+    ['photo', '', 'field_required'],
+    ['photo', '   ', 'field_required'],
     ['name', 'A', 'validation.contact.name.min'],
     ['email', 'nowhere', 'validation.email'],
     ['role', 'lawyer', 'field_required'],

@@ -1,6 +1,7 @@
 import { removalReferencePattern } from '../../src/contract/removal-request.js';
 import { accessibilityViolations, violationsInBothThemes } from '../support/axe.js';
 import { startSite, type TestSite } from '../support/site.js';
+import { until } from '../support/until.js';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -39,6 +40,17 @@ describe('a rights holder', () => {
     await visitor.page.getByRole('heading', { level: 1, name: 'Richiesta ricevuta' }).waitFor();
     const reference = new URL(visitor.page.url()).searchParams.get('sent')!;
     await visitor.page.getByText(reference).waitFor();
+    // As after any change of pages: title, focus and announcement say where one is.
+    const whereabouts = () =>
+      visitor.page.evaluate(() => [
+        document.title.split(' | ')[0],
+        document.activeElement?.textContent,
+        document.getElementById('page-announcement')?.textContent?.split(' | ')[0],
+      ]);
+    await until(async () => (await whereabouts()).every((text) => text === 'Richiesta ricevuta'), 10_000);
+    await visitor.page.getByRole('link', { name: 'Chiedi un’altra rimozione' }).click();
+    const title = 'Chiedi la rimozione di una fotografia';
+    await until(async () => (await whereabouts()).every((text) => text === title), 10_000);
     expect(visitor.complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
 
     const admin = await site.openSignedIn(await site.anAdmin(), '/admin/removal-requests', narrow);
