@@ -14,6 +14,7 @@ import { AdvancedSearch } from './AdvancedSearch.js';
 import { ArchiveCount } from './ArchiveCount.js';
 import { ArchiveFilterForm } from './ArchiveFilterForm.js';
 import { NoPhotos } from './NoPhotos.js';
+import { OnMapForm } from '../../renderer/photos/OnMapForm.js';
 import { NoPhotosYet } from '../../renderer/photos/NoPhotosYet.js';
 import { ViewSwitch } from './ViewSwitch.js';
 import { YearsChip } from './YearsChip.js';
@@ -42,7 +43,17 @@ export default function Page() {
               <>
                 {isFiltered(filters) && photos.total > 0 && <FilterReset path={all} />}
                 <AdvancedSearch filters={filters} className="mr-2 max-sm:hidden" />
-                {photos.total > 0 && <ViewSwitch filters={filters} />}
+                {photos.total > 0 && (
+                  <>
+                    <OnMapForm
+                      q={filters.search}
+                      tags={filters.tagId === null ? [] : [filters.tagId]}
+                      years={filters}
+                      className="max-sm:hidden"
+                    />
+                    <ViewSwitch filters={filters} />
+                  </>
+                )}
               </>
             }
             count={<ArchiveCount total={photos.total} filters={filters} tags={tags} />}

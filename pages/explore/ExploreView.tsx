@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
 import type { CardType } from '../../renderer/entities/card-type.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { AnswerFailed } from '../../renderer/map/AnswerFailed.js';
 import type { MapContents } from '../../renderer/map/load-map.js';
 import type { NearEntity } from '../../renderer/map/nearby/near-entity.js';
-import { openedNear } from '../../renderer/map/nearby/signs-of-near.js';
+import { openedNear } from '../../renderer/map/nearby/opened-near.js';
 import { OnDemandMap } from '../../renderer/map/OnDemandMap.js';
 import type { OpenedRecord } from '../../renderer/map/records/SignsLayer.js';
 import { useDebounced } from '../../renderer/ui/use-debounced.js';
@@ -25,12 +26,7 @@ const restMs = 300;
 export function ExploreView({ types, mapText, places }: MapContents & { types: CardType[] }) {
   const { language } = useText();
   const { fix, problem, retry } = useOwnPosition();
-  const [choice, setChoice] = useState(() =>
-    readChoice(
-      window.location.search,
-      types.map(({ code }) => code),
-    ),
-  );
+  const [choice, setChoice] = useAddressedChoice(types);
   // While the slider moves, nothing is asked for, and the address stays: browsers limit how often it changes.
   const settled = useDebounced(choice, restMs);
   useEffect(() => {
@@ -83,6 +79,23 @@ export function ExploreView({ types, mapText, places }: MapContents & { types: C
       </div>
     </>
   );
+}
+
+/** The choice of the address, also after a link or Back has changed that: each navigation has its own page context. */
+function useAddressedChoice(types: CardType[]) {
+  const pageContext = usePageContext();
+  const read = () =>
+    readChoice(
+      window.location.search,
+      types.map(({ code }) => code),
+    );
+  const [choice, setChoice] = useState(read);
+  const [readFor, setReadFor] = useState(pageContext);
+  if (readFor !== pageContext) {
+    setReadFor(pageContext);
+    setChoice(read());
+  }
+  return [choice, setChoice] as const;
 }
 
 const noEntities: NearEntity[] = [];

@@ -12,7 +12,8 @@ export interface ExploreChoice {
 /** Reads `?radius=200&cardCats=church,square`. Invalid values and unknown codes are ignored. */
 export function readChoice(search: string, codes: string[]): ExploreChoice {
   const query = new URLSearchParams(search);
-  const radius = Number(query.get('radius'));
+  const asked = query.get('radius') ?? '';
+  const radius = /^\d{2,3}$/.test(asked) ? Number(asked) : NaN;
   const chosen = (query.get('cardCats') ?? '').split(',');
   return {
     radius: isStep(radius) ? radius : exploreLimits.radius.usual,

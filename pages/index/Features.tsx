@@ -1,12 +1,11 @@
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
-import { archivePath } from '../../renderer/photos/archive-filters.js';
 
 /** What the archive offers. */
 const features = [
   { key: 'archive', path: '/archivio' },
   { key: 'entities', path: '/schede' },
-  { key: 'byYear', path: archivePath({ sortBy: 'year', view: 'table' }) },
+  { key: 'map', path: '/map' },
   { key: 'contribute', path: '/about#partecipa' },
 ] as const;
 

@@ -5,19 +5,20 @@ import { abortPage } from '../../renderer/api/abort-page.js';
 import { load } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
 import { asCardType } from '../../renderer/entities/card-type.js';
-import { asMapQuery, readMapFilters } from '../../renderer/map/stage/map-filters.js';
+import { asMapQuery, knownFilters, readMapFilters } from '../../renderer/map/stage/map-filters.js';
 import { asCardPhoto, cardFieldList } from '../../renderer/photos/card-photo.js';
 import { mapQueries } from '../../renderer/map/map-queries.js';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data(pageContext: PageContext) {
-  const { language } = pageContext;
-  const filters = readMapFilters(pageContext.urlParsed.search);
+  const { language, site } = pageContext;
+  const types = await load(pageContext, queries.entityTypes());
+  const asked = readMapFilters(pageContext.urlParsed.search);
+  const filters = knownFilters(asked, { types, periods: site.periods });
   const query = asMapQuery(filters);
-  const [summary, types, photos, entities, focus] = await Promise.all([
+  const [summary, photos, entities, tags, focus] = await Promise.all([
     load(pageContext, mapQueries.summary(query)),
-    load(pageContext, queries.entityTypes()),
     load(
       pageContext,
       mapQueries.photos({
@@ -31,6 +32,7 @@ export async function data(pageContext: PageContext) {
       pageContext,
       mapQueries.entities({ ...query, pageSize: limits.list.limitMax, fields: 'id,slug,name,nameEn,nameDe' }),
     ),
+    filters.tags.length === 0 ? [] : load(pageContext, queries.tagsById(filters.tags.join())),
     filters.entityId === null ? null : findFocus(pageContext, filters.entityId),
   ]);
   return {
@@ -42,6 +44,7 @@ export async function data(pageContext: PageContext) {
       total: entities.total,
       items: entities.items.map((entity) => ({ slug: entity.slug, name: localized(entity, 'name', language) })),
     },
+    tags: tags.map((tag) => ({ id: tag.id, name: localized(tag, 'name', language) })),
     focus,
   };
 }

@@ -9,15 +9,24 @@ import type { Data } from './+data.shared.js';
 export function CategoryChecks({ data: { filters, types, summary } }: { data: Data }) {
   const { t, language } = useText();
   const isShown = (code: string): boolean => filters.types === null || filters.types.includes(code);
-  const isAnyShown = types.some(({ code }) => isShown(code));
+  const shownCount = types.filter(({ code }) => isShown(code)).length;
   const withTypes = (shown: string[] | null): string => mapPath({ ...filters, types: shown, page: 1 });
   const countOf = (code: string): number => summary.types.find((type) => type.code === code)?.count ?? 0;
   return (
     <fieldset>
       <legend>{t('map.categories')}</legend>
-      <Link to={withTypes(isAnyShown ? [] : null)} className="link map-layer" keep-scroll-position="true">
-        {t(isAnyShown ? 'map.hideEntities' : 'map.showEntities')}
-      </Link>
+      <p className="map-layer">
+        {shownCount < types.length && (
+          <Link to={withTypes(null)} className="link" keep-scroll-position="true">
+            {t('map.showEntities')}
+          </Link>
+        )}
+        {shownCount > 0 && (
+          <Link to={withTypes([])} className="link" keep-scroll-position="true">
+            {t('map.hideEntities')}
+          </Link>
+        )}
+      </p>
       <ul className="map-categories">
         {types.map(({ code, label, color, icon }) => (
           <li key={code} data-type-color={color}>

@@ -7,7 +7,7 @@ import { Link } from '../../renderer/layout/Link.js';
 import { FilterSubmit } from '../../renderer/lists/FilterActions.js';
 import { FilterChip } from '../../renderer/lists/FilterChip.js';
 import { FilterForm } from '../../renderer/lists/FilterForm.js';
-import { mapPath, readMapFilters } from '../../renderer/map/stage/map-filters.js';
+import { areAllYearsUsual, mapPath, readMapFilters } from '../../renderer/map/stage/map-filters.js';
 import { Disclosure } from '../../renderer/ui/Disclosure.js';
 import type { Data } from './+data.shared.js';
 import { CategoryChecks } from './CategoryChecks.js';
@@ -21,7 +21,7 @@ export function MapPanel({ data }: { data: Data }) {
   const { t, language } = useText();
   const { site } = usePageContext();
   const { filters, summary, types, focus } = data;
-  const { periods, undated, vanished, entityId } = filters;
+  const { periods, undated, vanished, entityId, q, tags } = filters;
   const codes = types.map(({ code }) => code);
   const pathOf = ({ period = '', cardCats = '', ...flags }: Record<string, string>) => {
     const isAll = codes.every((code) => cardCats.split(',').includes(code));
@@ -29,6 +29,7 @@ export function MapPanel({ data }: { data: Data }) {
   };
   return (
     <>
+      <FoundOnly data={data} />
       {focus && (
         <FilterChip
           name={t('map.onlyEntity', { name: focus.name })}
@@ -41,6 +42,8 @@ export function MapPanel({ data }: { data: Data }) {
         label={t('map.filters')}
         values={{
           entityId: String(entityId ?? ''),
+          q,
+          tags: tags.join(),
           period: periods.map(formatPeriod).join(),
           undated: undated ? '1' : '',
           cardCats: (filters.types ?? codes).join(),
@@ -49,6 +52,8 @@ export function MapPanel({ data }: { data: Data }) {
         pathOf={pathOf}
       >
         {entityId !== null && <input type="hidden" name="entityId" value={entityId} />}
+        {q && <input type="hidden" name="q" value={q} />}
+        {tags.length > 0 && <input type="hidden" name="tags" value={tags.join()} />}
         <fieldset>
           <legend>{t('map.years')}</legend>
           <YearChart data={data} />
@@ -65,7 +70,8 @@ export function MapPanel({ data }: { data: Data }) {
                 </Link>
               </>
             ) : (
-              periods.length === 0 && t('map.usualYears', mapLimits.years)
+              periods.length === 0 &&
+              (areAllYearsUsual(filters) ? t('map.usuallyAllYears') : t('map.usualYears', mapLimits.years))
             )}
           </p>
           <label className="map-check">
@@ -97,4 +103,24 @@ export function MapPanel({ data }: { data: Data }) {
       </a>
     </>
   );
+}
+
+/** A text and tags, with which a list leads here: each can be taken away. */
+function FoundOnly({ data: { filters, tags } }: { data: Data }) {
+  const { t } = useText();
+  const chips = [
+    ...(filters.q ? [{ name: filters.q, text: t('search.quoted', { text: filters.q }), without: { q: '' } }] : []),
+    ...filters.tags.map((id) => {
+      const name = tags.find((tag) => tag.id === id)?.name ?? t('search.unknownTag', { id });
+      return { name, text: name, without: { tags: filters.tags.filter((other) => other !== id) } };
+    }),
+  ];
+  return chips.map(({ name, text, without }) => (
+    <FilterChip
+      key={text}
+      name={text}
+      label={t('map.removeEntity', { name })}
+      path={mapPath({ ...filters, ...without, page: 1 })}
+    />
+  ));
 }

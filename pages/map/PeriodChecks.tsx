@@ -1,9 +1,11 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { formatPeriod, type Period } from '../../src/contract/periods.js';
+import { useText } from '../../renderer/i18n/use-text.js';
 import { periodColor } from '../../renderer/map/periods-on-map.js';
 
 /** The site's periods as checkboxes, with the colours that they have on the map; other chosen years follow. */
 export function PeriodChecks({ chosen }: { chosen: Period[] }) {
+  const { t } = useText();
   const { site } = usePageContext();
   const known = site.periods.map(formatPeriod);
   const values = chosen.map(formatPeriod);
@@ -20,7 +22,7 @@ export function PeriodChecks({ chosen }: { chosen: Period[] }) {
             className="sr-only"
           />
           <span className="map-dot" aria-hidden="true" />
-          {period.from}–{period.to ?? ''}
+          {period.to === null ? t('archive.yearsSince', { year: period.from }) : `${period.from}–${period.to}`}
         </label>
       ))}
     </div>

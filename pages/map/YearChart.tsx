@@ -3,10 +3,11 @@ import { navigate } from 'vike/client/router';
 import { usePageContext } from 'vike-react/usePageContext';
 import { mapLimits } from '../../src/contract/map-limits.js';
 import { pageAddress } from '../../src/contract/paths.js';
+import type { Period } from '../../src/contract/periods.js';
 import { formatNumber } from '../../renderer/i18n/format.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
-import { mapPath } from '../../renderer/map/stage/map-filters.js';
+import { areAllYearsUsual, mapPath } from '../../renderer/map/stage/map-filters.js';
 import { periodColor } from '../../renderer/map/periods-on-map.js';
 import type { Data } from './+data.shared.js';
 import { decadesOf } from './decades-of.js';
@@ -19,7 +20,7 @@ export function YearChart({ data: { summary, filters } }: { data: Data }) {
   const decades = decadesOf(summary.years);
   if (decades.length < 2) return null;
   const most = Math.max(...decades.map(({ count }) => count));
-  const chosen = filters.periods.length > 0 ? filters.periods : [mapLimits.years];
+  const chosen = filters.periods.length > 0 ? filters.periods : [usualYears(filters)];
   const pathOf = (from: number, to: number): string =>
     mapPath({ ...filters, periods: [{ from, to: to + 9 }], page: 1 });
   const range = dragged && [Math.min(dragged.from, dragged.to), Math.max(dragged.from, dragged.to)];
@@ -74,6 +75,9 @@ export function YearChart({ data: { summary, filters } }: { data: Data }) {
     </ol>
   );
 }
+
+const usualYears = (filters: Data['filters']): Period =>
+  areAllYearsUsual(filters) ? { from: 0, to: null } : mapLimits.years;
 
 const periodAt = (periods: Data['filters']['periods'], year: number): number => {
   const index = periods.findIndex(({ from, to }) => from <= year && (to ?? Infinity) >= year);

@@ -3,8 +3,9 @@ import { useText } from '../../renderer/i18n/use-text.js';
 import { FilterReset } from '../../renderer/lists/FilterActions.js';
 import { Pagination } from '../../renderer/lists/Pagination.js';
 import { Results } from '../../renderer/lists/Results.js';
+import { OnMapForm } from '../../renderer/photos/OnMapForm.js';
 import { NoPhotosYet } from '../../renderer/photos/NoPhotosYet.js';
-import { isFiltered, searchPath } from '../../renderer/search/search-filters.js';
+import { isFiltered, type SearchFilters, searchPath } from '../../renderer/search/search-filters.js';
 import { searchTrail } from './search-trail.js';
 import { Breadcrumb } from '../../renderer/ui/Breadcrumb.js';
 import { PageHeading } from '../../renderer/ui/PageHeading.js';
@@ -15,6 +16,10 @@ import { NothingFound } from './NothingFound.js';
 import { SearchCount, ShownCount } from './SearchCount.js';
 import { SaveSearch } from './SaveSearch.js';
 import { resultsId, SearchForm } from './SearchForm.js';
+
+/** The map does not know all filters of the search. */
+const isOnMap = ({ entityTypeCode, licence, series }: SearchFilters): boolean =>
+  entityTypeCode === '' && licence === '' && series === '';
 
 export default function Page() {
   const { t } = useText();
@@ -35,12 +40,15 @@ export default function Page() {
             label={t('archive.results')}
             page={page}
             action={
-              isNarrowed && (
-                <>
-                  <SaveSearch data={data} />
-                  {hits.length > 0 && <FilterReset path="/search" />}
-                </>
-              )
+              <>
+                {hits.length > 0 && isOnMap(filters) && <OnMapForm {...filters} />}
+                {isNarrowed && (
+                  <>
+                    <SaveSearch data={data} />
+                    {hits.length > 0 && <FilterReset path="/search" />}
+                  </>
+                )}
+              </>
             }
             count={
               <>

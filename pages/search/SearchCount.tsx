@@ -17,7 +17,12 @@ export function ShownCount({ data: { total, shown } }: { data: Data }) {
   const { t, language } = useText();
   if (shown === total) return null;
   const { count } = rounded(shown, total > countedMax);
-  return <span>{`, ${t('search.withoutSimilar', { number: formatNumber(count, language) })}`}</span>;
+  const gathered = rounded(total, total > countedMax).count - count;
+  const parts = [
+    t('search.shown', { number: formatNumber(count, language) }),
+    t('search.gathered', { count: gathered, number: formatNumber(gathered, language) }),
+  ];
+  return <span>: {parts.join(', ')}</span>;
 }
 
 const { countedMax } = limits.searchText;

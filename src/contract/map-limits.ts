@@ -1,3 +1,5 @@
+import { usualYears } from './periods.js';
+
 /**
  * Limits and sizes of maps, apart from those that every page downloads. A view has at most so many cells of 64 pixels.
  * `years` are shown where none are chosen. Popups show so many characters and close when the pointer has left them for so
@@ -6,7 +8,7 @@
 export const mapLimits = {
   zoomMax: 22,
   cellsMax: 16_384,
-  years: { from: 1860, to: 1945 },
+  years: usualYears,
   pageSize: 12,
   suggestions: 10,
   suggestMs: 300,

@@ -4,6 +4,9 @@ export interface Period {
   to: number | null;
 }
 
+/** The map shows these years where none are chosen. */
+export const usualYears = { from: 1860, to: 1945 } as const satisfies Period;
+
 /** The number of photos of a period. */
 export interface PeriodCount extends Period {
   count: number;
@@ -19,14 +22,21 @@ export function parsePeriod(text: string): Period | null {
   return { from: Math.min(from, to), to: Math.max(from, to) };
 }
 
-/** The periods of a comma-separated list; invalid ones are left out. */
-export const parsePeriods = (text: string): Period[] =>
-  text
-    .split(',')
-    .map(parsePeriod)
-    .filter((period) => period !== null);
+/** The periods of a comma-separated list, each once; invalid ones are left out. */
+export function parsePeriods(text: string): Period[] {
+  const periods = text.split(',').map(parsePeriod);
+  return eachOnce(periods.filter((period) => period !== null));
+}
 
-export const formatPeriod = ({ from, to }: Period): string => `${from}-${to ?? ''}`;
+export const eachOnce = (periods: Period[]): Period[] => [
+  ...new Map(periods.map((period) => [formatPeriod(period), period])).values(),
+];
+
+/** As `parsePeriod` reads it: years have four digits, also those of the first millennium. */
+export const formatPeriod = ({ from, to }: Period): string =>
+  `${fourDigits(from)}-${to === null ? '' : fourDigits(to)}`;
+
+const fourDigits = (year: number): string => String(year).padStart(4, '0');
 
 /** Whether the periods are valid, ascending and do not overlap. Only the last may have no end. */
 export const areAscending = (periods: readonly Period[]): boolean =>

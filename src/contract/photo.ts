@@ -27,6 +27,8 @@ export interface PhotoEntity extends Localized<'name'> {
   /** WGS 84 degrees; null where they are not known. */
   lat: number | null;
   lng: number | null;
+  /** False: it no longer exists, and the map of the photo does not show it. */
+  stillExists: boolean | null;
 }
 
 /** The metadata of a photo. Unknown values are null. */

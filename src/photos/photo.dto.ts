@@ -14,6 +14,7 @@ export class PhotoEntityDto implements PhotoEntity {
   /** WGS 84 degrees; null where they are not known. */
   lat: number | null;
   lng: number | null;
+  stillExists: boolean | null;
 }
 
 export const PhotoMetadataDto = PresentedMetadata(photoMetadata);

@@ -233,7 +233,7 @@ describe('photos of one series', () => {
   it('are one card, with how many others there are and a link to them all', async () => {
     const html = await htmlOf('?q=faro');
     expect(titlesIn(html)).toHaveLength(2);
-    expect(html).toMatch(/<strong[^>]*>4 fotografie<\/strong><span>, 2 senza le simili/);
+    expect(html).toMatch(/<strong[^>]*>4 fotografie<\/strong><span>: (?:<!-- -->)?2 mostrate, 2 simili raccolte/);
     expect(html).toMatch(/aria-label="Altre 2 simili: Il faro/);
     expect(linksIn(html)).toContain('/search?q=faro&series=Il+faro');
     expect(linksIn(html).filter((path) => path.includes('series='))).toHaveLength(1);

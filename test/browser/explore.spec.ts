@@ -66,6 +66,14 @@ it('on a phone, what is around is listed, the nearest first, within the radius a
   await list.getByText('1 scheda entro 260 m').waitFor();
   expect(new URL(page.url()).search).toBe('?radius=260&cardCats=square');
 
+  // Another way to this page: its address has no choice, so the page has none.
+  await page.getByRole('button', { name: 'Apri il menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Esplora intorno a me' }).click();
+  await list.getByText('2 schede entro 150 m').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.goBack();
+  await list.getByText('1 scheda entro 260 m').waitFor();
+
   // Four kilometres further north.
   await page.context().setGeolocation({ ...here, latitude: here.latitude + 4020 * metre });
   await list.getByText('Nessuna scheda entro 260 m').waitFor();
@@ -94,6 +102,15 @@ it('names on the map leave room for the own position', async () => {
   const isBeside = ofName.x + ofName.width <= ofDot.x || ofName.x >= ofDot.x + ofDot.width;
   const isAboveOrBelow = ofName.y + ofName.height <= ofDot.y || ofName.y >= ofDot.y + ofDot.height;
   expect(isBeside || isAboveOrBelow).toBe(true);
+});
+
+it('lists what is around also where the map cannot be loaded', async () => {
+  const { page } = await site.open('/it/about', phone);
+  await page.route('**/leaflet-*', (route) => route.abort());
+  await page.goto('/it/map/explore');
+  await page.getByRole('region', { name: 'Schede vicine' }).getByText('2 schede entro 150 m').waitFor();
+  await page.getByRole('alert').getByText('Errore nel caricamento di Leaflet. Ricarica la pagina.').waitFor();
+  expect(await page.locator('.map').count()).toBe(0);
 });
 
 it('without permission it says so, with a button that asks again; a wide window shows the map', async () => {

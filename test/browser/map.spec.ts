@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { readDemoPlan } from '../../src/demo/demo-archive.js';
 import { violationsInBothThemes } from '../support/axe.js';
 import { aJpeg } from '../support/scans.js';
 import { untilSettled } from '../support/settled-page.js';
 import { startSite, type TestSite } from '../support/site.js';
 import { tooSmallTouchTargets } from '../support/touch.js';
+import { until } from '../support/until.js';
 
 let site: TestSite;
 let tram: { slug: string };
@@ -37,6 +38,9 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => site.close());
 
+const soon = (isSo: () => Promise<boolean>): Promise<void> => until(isSo, 10_000);
+const isFocused = (element: Locator): Promise<boolean> => element.evaluate((one) => one === document.activeElement);
+
 /** The question appears after a second; while it does, its colours are between two. */
 const answerCookies = (page: Page): Promise<void> => page.getByRole('button', { name: 'Solo necessari' }).click();
 
@@ -51,9 +55,19 @@ it('the map shows signs that are buttons, with a popup by hand or by key, and a 
   await photo.focus();
   await page.keyboard.press('Enter');
   const popup = page.locator('.map-popup');
-  expect(await popup.getByRole('link', { name: 'Il molo' }).getAttribute('href')).toMatch(/^\/it\/foto\//);
+  const link = popup.getByRole('link', { name: 'Il molo' });
+  expect(await link.getAttribute('href')).toMatch(/^\/it\/foto\//);
+  // The focus follows the keyboard into the popup, and back to the sign.
+  await soon(() => isFocused(link));
   await page.keyboard.press('Escape');
   await popup.waitFor({ state: 'detached' });
+  expect(await isFocused(photo)).toBe(true);
+  await page.keyboard.press('Enter');
+  await soon(() => isFocused(link));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await popup.waitFor({ state: 'detached' });
+  expect(await isFocused(photo)).toBe(true);
 
   // The pointer may go on into the popup; when it has left both, the popup closes.
   await photo.hover();
@@ -80,15 +94,97 @@ it('filters and view are in the address; a found place is shown alone until the 
   await page.getByRole('option', { name: 'Il molo' }).click();
   await church.waitFor({ state: 'detached' });
   expect(await photo.count()).toBe(1);
+  expect(await photo.locator('span').getAttribute('style')).toContain('--map-');
+  expect(await photo.locator('span').getAttribute('style')).not.toContain('--map-none');
+  await page.locator('.map-popup').getByRole('link', { name: 'Il molo' }).waitFor();
 
   await page.getByText('1880–1899').click();
   await page.getByRole('button', { name: /^3 fotografie/ }).waitFor();
   await photo.waitFor({ state: 'detached' });
-  expect(page.url()).toMatch(/\/it\/map\?period=1880-1899&view=45\.6485,13\.779,18$/);
+  expect(await page.getByRole('combobox', { name: 'Cerca sulla mappa' }).inputValue()).toBe('');
+  expect(page.url()).toMatch(/\/it\/map\?period=1880-1899&view=45\.64\d+,13\.779,18$/);
   await page.goBack();
   await untilSettled(page);
   await photo.waitFor();
   expect(await page.evaluate(() => localStorage.getItem('map-view'))).toMatch(/^45\.6/);
+});
+
+it('suggests what was found for the text as it is, whenever answers come, and says so where none comes', async () => {
+  const { page } = await site.open('/it/map');
+  const field = page.getByRole('combobox', { name: 'Cerca sulla mappa' });
+  const options = page.getByRole('option');
+  const asked = '**/api/map/suggestions?*';
+  const answers: (() => void)[] = [];
+  await page.route(asked, async (route) => {
+    await new Promise<void>((resolve) => answers.push(resolve));
+    await route.continue();
+  });
+  const untilAsked = (times: number) => soon(async () => answers.length === times);
+  await field.pressSequentially('riv');
+  await untilAsked(1);
+  await field.fill('obelisco');
+  await untilAsked(2);
+  answers[1]!();
+  await page.getByRole('option', { name: 'Il tram all’obelisco' }).waitFor();
+  const late = page.waitForResponse((response) => response.url().includes('q=riv'));
+  answers[0]!();
+  await late;
+  expect(await page.getByRole('option', { name: /Le rive/ }).count()).toBe(0);
+
+  // An answer for a field that was emptied, closed with Esc, or left opens nothing.
+  for (const leave of [
+    () => field.fill(''),
+    () => field.press('Escape'),
+    () => page.getByRole('heading', { level: 1 }).click(),
+  ]) {
+    const before = answers.length;
+    await field.fill(`rive 188${before + 3}`);
+    await untilAsked(before + 1);
+    await leave();
+    const answered = page.waitForResponse((response) => response.url().includes(`rive+188${before + 3}`));
+    answers[before]!();
+    await answered;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await options.count()).toBe(0);
+  }
+  await page.unroute(asked);
+
+  await page.route(asked, (route) => route.abort());
+  await field.fill('molo');
+  await page.getByText('La ricerca non ha avuto risposta.').waitFor();
+  expect(await page.getByText('Nessun risultato trovato').count()).toBe(0);
+  await page.unroute(asked);
+  await page.getByRole('search').getByRole('button', { name: 'Riprova' }).click();
+  await page.getByRole('option', { name: 'Il molo' }).waitFor();
+  await field.fill('nessun posto così');
+  await page.getByText('Nessun risultato trovato').waitFor();
+  expect(await page.getByText('La ricerca non ha avuto risposta.').count()).toBe(0);
+});
+
+it('says in a popup that its record did not come, and asks again', async () => {
+  const { page } = await site.open('/it/map?view=45.6485,13.779,18');
+  await page.route('**/api/photos/*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Fotografia, 1912' }).focus();
+  await page.keyboard.press('Enter');
+  const again = page.locator('.map-popup').getByRole('button', { name: 'Riprova' });
+  await again.waitFor();
+  await soon(() => isFocused(again));
+  await page.unroute('**/api/photos/*');
+  await page.keyboard.press('Enter');
+  const link = page.locator('.map-popup').getByRole('link', { name: 'Il molo' });
+  await soon(async () => (await link.count()) === 1 && (await isFocused(link)));
+  expect(await again.count()).toBe(0);
+});
+
+it('shows all types where the address names none that exists; those that are hidden come back with one click', async () => {
+  const { page } = await site.open('/it/map?cardCats=foo&view=45.6495,13.7768,17');
+  const church = page.getByRole('button', { name: 'Scheda: Chiesa di San Spiridione' });
+  await church.waitFor();
+  await page.getByRole('link', { name: 'Solo Monumento' }).click();
+  await church.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Mostra tutte' }).click();
+  await church.waitFor();
+  expect(new URL(page.url()).searchParams.has('cardCats')).toBe(false);
 });
 
 it('says that a part has nothing, and leads back to what there is', async () => {
@@ -183,8 +279,9 @@ it('a photo whose position is not known has a map of the places that it shows, i
       site.anEntity({ name: `Rovina ${index + 1}`, lat: lat ?? undefined, lng: lat === null ? undefined : 13.79 }),
     ),
   );
+  const gone = await site.anEntity({ name: 'Torre demolita', lat: 45.6892, lng: 13.79, stillExists: false });
   const idsOf = (shown: typeof places): string => shown.map(({ id }) => id).join();
-  const { slug } = await site.anUploadedPhoto({ title: 'Le rovine', entityIds: idsOf(places) });
+  const { slug } = await site.anUploadedPhoto({ title: 'Le rovine', entityIds: idsOf([...places, gone]) });
   const { page, complaints } = await site.open(`/it/foto/${slug}`);
   const section = page.getByRole('region', { name: 'I luoghi della foto' });
   await section.scrollIntoViewIfNeeded();
@@ -194,8 +291,12 @@ it('a photo whose position is not known has a map of the places that it shows, i
   }
   expect(await section.getByRole('link', { name: 'Rovina 3' }).count()).toBe(1);
   expect(await section.getByText('~').count()).toBe(0);
+  // What no longer exists is named with the photo, and not on a map that nobody asked for it.
+  expect(await page.getByRole('link', { name: 'Torre demolita' }).count()).toBe(1);
+  expect(await section.getByText('Torre demolita').count()).toBe(0);
+  expect(await section.getByRole('button', { name: /Torre demolita/ }).count()).toBe(0);
 
-  const nowhere = await site.anUploadedPhoto({ title: 'La rovina perduta', entityIds: idsOf(places.slice(2)) });
+  const nowhere = await site.anUploadedPhoto({ title: 'La rovina perduta', entityIds: idsOf([places[2]!, gone]) });
   await page.goto(`${site.url}/it/foto/${nowhere.slug}`);
   expect(await section.count()).toBe(0);
   expect(complaints).toEqual([]);

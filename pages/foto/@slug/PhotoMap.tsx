@@ -7,6 +7,7 @@ import { formatPosition } from '../../../renderer/i18n/format.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { WhenNear } from '../../../renderer/loading/WhenNear.js';
 import { RecordSection } from '../../../renderer/ui/RecordSection.js';
+import { onMapPath } from './on-map.js';
 
 const NearbyOfPhoto = lazy(async () => ({
   default: (await import('../../../renderer/map/nearby/NearbyOfPhoto.js')).NearbyOfPhoto,
@@ -19,7 +20,9 @@ const NearbyOfPhoto = lazy(async () => ({
 export function PhotoMap({ photo }: { photo: Photo }) {
   const { t, language } = useText();
   const { site } = usePageContext();
-  const { id, year, bearing, entities = [] } = photo;
+  const { id, year, bearing } = photo;
+  // What no longer exists is named below the image, and only shown on a map where somebody asks for it.
+  const entities = photo.entities?.filter(({ stillExists }) => stillExists !== false) ?? [];
   const at = positionOf(photo);
   const centre = at ?? entities.map(positionOf).find((position) => position !== null);
   if (!centre) return null;
@@ -30,7 +33,7 @@ export function PhotoMap({ photo }: { photo: Photo }) {
       aside={
         <p className="flex flex-wrap items-baseline gap-x-8 text-sm text-mute tabular-nums">
           {at && formatPosition(at, language)}
-          <Link to={`/map?view=${centre.lat},${centre.lng},${site.map.maxZoom}`} className="link touch">
+          <Link to={onMapPath(photo, centre, { periods: site.periods, zoom: site.map.maxZoom })} className="link touch">
             {t('entity.onMap')}
           </Link>
         </p>

@@ -13,14 +13,14 @@ const NearbyOfEntity = lazy(async () => ({
 /** Where an entity is, and what is near it. Without scripts a link to the map. */
 export function EntityMap({ entity, types }: { entity: EntityDetail; types: CardType[] }) {
   const { t } = useText();
-  const { id, lat, lng } = entity;
+  const { id, lat, lng, stillExists } = entity;
   if (lat === null || lng === null) return null;
   return (
     <RecordSection
       id="nearby"
       title={t('entity.nearby')}
       aside={
-        <Link to={`/map?entityId=${id}`} className="link touch text-sm">
+        <Link to={`/map?entityId=${id}${stillExists === false ? '&vanished=1' : ''}`} className="link touch text-sm">
           {t('entity.onMap')}
         </Link>
       }

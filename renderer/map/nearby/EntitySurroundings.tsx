@@ -12,7 +12,7 @@ import { NearbyList } from './NearbyList.js';
 import { NearbyMap } from './NearbyMap.js';
 import { NearbyStatus } from './NearbyStatus.js';
 import { nearTypes, shownType } from './shown-type.js';
-import { openedNear } from './signs-of-near.js';
+import { openedNear } from './opened-near.js';
 import { useNearEntities } from './use-near-entities.js';
 
 export interface EntitySurroundingsProps {

@@ -17,7 +17,7 @@ import { asNearEntity, byDistance, isNear, type NearEntity, nearFieldList } from
 import './nearby.css';
 import { NearbyList } from './NearbyList.js';
 import { NearbyStatus } from './NearbyStatus.js';
-import { openedNear } from './signs-of-near.js';
+import { openedNear } from './opened-near.js';
 import { useNearEntities } from './use-near-entities.js';
 import { NearbyMap } from './NearbyMap.js';
 

@@ -23,16 +23,20 @@ export function ListMap({ filters, types, ...contents }: ListMapProps) {
   const { site } = usePageContext();
   const view = { ...site.map, ...mapLimits.listView };
   return (
-    <ArchiveMap
-      {...contents}
-      label={contents.mapText('label')}
-      className="map-of-list"
-      view={view}
-      start={{ lat: view.lat, lng: view.lng, zoom: view.zoom }}
-    >
-      <FittedView filters={filters} />
-      <RecordsLayer filters={filters} types={types} />
-    </ArchiveMap>
+    <>
+      {/* The popups on the map have headings of the next level. */}
+      <h2 className="sr-only">{contents.mapText('label')}</h2>
+      <ArchiveMap
+        {...contents}
+        label={contents.mapText('label')}
+        className="map-of-list"
+        view={view}
+        start={{ lat: view.lat, lng: view.lng, zoom: view.zoom }}
+      >
+        <FittedView filters={filters} />
+        <RecordsLayer filters={filters} types={types} />
+      </ArchiveMap>
+    </>
   );
 }
 

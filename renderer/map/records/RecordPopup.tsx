@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { EntityDetail } from '../../../src/contract/entity.js';
 import type { Language } from '../../../src/contract/languages.js';
 import type { Photo } from '../../../src/contract/photo.js';
@@ -15,6 +15,7 @@ import { useText } from '../../i18n/use-text.js';
 import { Link } from '../../layout/Link.js';
 import { YearBadge } from '../../photos/YearBadge.js';
 import type { Dated } from '../../photos/span-text.js';
+import { AnswerFailed } from '../AnswerFailed.js';
 import type { TranslateForMap } from '../map-texts.js';
 
 /** A photo or an entity that a sign stands for. */
@@ -26,6 +27,8 @@ export interface RecordOnMap {
 interface RecordPopupProps {
   of: RecordOnMap;
   mapText: TranslateForMap;
+  /** It was opened by a key: its link gets the focus, or instead of it the button to ask again. */
+  takesFocus: boolean;
   /** Its content is there now, or another one. */
   onSize(): void;
 }
@@ -40,16 +43,26 @@ interface Shown {
 }
 
 /** What the popup of a sign shows: image, name, the beginning of its text, and a link to its page. */
-export function RecordPopup({ of, mapText, onSize }: RecordPopupProps) {
-  const shown = useRecord(of);
+export function RecordPopup({ of, mapText, takesFocus, onSize }: RecordPopupProps) {
+  const { shown, hasFailed, retry } = useRecord(of);
   const isShown = shown !== null;
-  useEffect(onSize, [isShown, onSize]);
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(onSize, [isShown, hasFailed, onSize]);
+  useEffect(() => {
+    if (takesFocus) content.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, [takesFocus, isShown, hasFailed]);
+  if (hasFailed)
+    return (
+      <div ref={content} className="map-popup-failed">
+        <AnswerFailed mapText={mapText} onRetry={retry} />
+      </div>
+    );
   if (!shown) return <div className="skeleton h-40" />;
   const { path, name, excerpt, image, year, isVanished } = shown;
   return (
     <article>
       {image && <img src={renditionUrl(image, 320, 'webp')} alt="" style={{ backgroundColor: image.color }} />}
-      <div>
+      <div ref={content}>
         {year && <YearBadge photo={year} />}
         <h3>
           <Link to={path}>{name}</Link>
@@ -64,12 +77,16 @@ export function RecordPopup({ of, mapText, onSize }: RecordPopupProps) {
   );
 }
 
-function useRecord({ kind, id }: RecordOnMap): Shown | null {
+function useRecord({ kind, id }: RecordOnMap): { shown: Shown | null; hasFailed: boolean; retry(): void } {
   const { language } = useText();
-  const photo = useQuery({ ...asQuery(queries.photoById(id)), enabled: kind === 'photo' }, queryClient()).data;
-  const entity = useQuery({ ...asQuery(queries.entityById(id)), enabled: kind === 'entity' }, queryClient()).data;
-  if (photo) return shownOfPhoto(photo, language);
-  return entity ? shownOfEntity(entity, language) : null;
+  const photo = useQuery({ ...asQuery(queries.photoById(id)), enabled: kind === 'photo' }, queryClient());
+  const entity = useQuery({ ...asQuery(queries.entityById(id)), enabled: kind === 'entity' }, queryClient());
+  const { isError, refetch } = kind === 'photo' ? photo : entity;
+  return {
+    shown: photo.data ? shownOfPhoto(photo.data, language) : entity.data ? shownOfEntity(entity.data, language) : null,
+    hasFailed: isError,
+    retry: () => void refetch(),
+  };
 }
 
 const cut = (text: string | null) => cutText(stripMarkup(text ?? ''), { max: mapLimits.excerpt });

@@ -8,12 +8,13 @@ import { useText } from '../../i18n/use-text.js';
 import { AnswerFailed } from '../AnswerFailed.js';
 import { useShownMap } from '../map-context.js';
 import { MapTilesNote } from '../MapTilesNote.js';
+import { periodIndex } from '../periods-on-map.js';
 import { chosenPlace } from '../stage/chosen-place.js';
 import { NothingInView } from './NothingInView.js';
 import { isStackAt, type SignContext, signOfPlace, signsOfAnswer } from './record-signs.js';
 import './records.css';
 import { RecordsPanel } from './RecordsPanel.js';
-import { SignsLayer } from './SignsLayer.js';
+import { type OpenedRecord, SignsLayer } from './SignsLayer.js';
 import { useMapAnswer } from './use-map-answer.js';
 import { usePhotosInView } from './use-photos-in-view.js';
 
@@ -47,12 +48,17 @@ export function RecordsLayer({ filters, types, place = null }: RecordsLayerProps
     },
     [map, list, mapText],
   );
-  const periods = site.periods.length;
   const signs = useMemo(() => {
+    const periods = site.periods.length;
     const context: SignContext = { types, places, periods, texts: { t, mapText, language } };
-    if (place) return [signOfPlace(place, context)];
+    if (place) return [signOfPlace(place, periodIndex(place.year, site.periods), context)];
     return answer ? signsOfAnswer(answer, context, { maxZoom: map.getMaxZoom(), onCluster: handleCluster }) : [];
-  }, [answer, place, types, places, periods, map, t, mapText, language, handleCluster]);
+  }, [answer, place, types, places, site, map, t, mapText, language, handleCluster]);
+
+  const opened = useMemo<OpenedRecord | null>(
+    () => place && { kind: place.kind, id: place.id, at: { lat: place.lat, lng: place.lng } },
+    [place],
+  );
 
   const hasNoPhotos = inView === 0 || filters.layers === 'entities';
   const hasNothing = answer && hasNoPhotos && !listed && !signs.some((sign) => map.getBounds().contains(sign));
@@ -60,9 +66,14 @@ export function RecordsLayer({ filters, types, place = null }: RecordsLayerProps
   const photosText = t('archive.count', { count: inView ?? 0, number: formatNumber(inView ?? 0, language) });
   return (
     <>
-      <SignsLayer signs={signs} />
+      <SignsLayer signs={signs} opened={opened} openedZoom={Math.min(placeZoom, map.getMaxZoom())} />
       <div className="map-foot">
         {hasFailed && <AnswerFailed mapText={mapText} onRetry={retry} />}
+        {!answer && !hasFailed && (
+          <p role="status" className="map-waiting">
+            {mapText('loading')}
+          </p>
+        )}
         {place && (
           <button type="button" className="btn btn-primary" onClick={() => chosenPlace.set(null)}>
             {mapText('showAll')}
@@ -90,6 +101,9 @@ export function RecordsLayer({ filters, types, place = null }: RecordsLayerProps
     </>
   );
 }
+
+/** At which a found place is shown. */
+const placeZoom = 18;
 
 /** A little larger than what it contains: positions are rounded. */
 function stackBox([west, south, east, north]: NonNullable<MapCluster['bounds']>): string {

@@ -5,7 +5,7 @@ import type { Position } from '../../../src/contract/position.js';
 import { useShownMap } from '../map-context.js';
 import type { PlanSign } from '../plan/plan-layer.js';
 import { makeRoomBelow } from './popup-place.js';
-import { type Sign, signsOn } from './record-markers.js';
+import { type OpenedBy, type Sign, signsOn } from './record-markers.js';
 import { type RecordOnMap, RecordPopup } from './RecordPopup.js';
 import { useMapPopup } from './use-map-popup.js';
 
@@ -31,8 +31,8 @@ export function SignsLayer({ signs, marks = none, opened = null, openedZoom }: S
   const { shown, open, leave, fit } = useMapPopup<RecordOnMap>(map);
   const layer = useRef<ReturnType<typeof signsOn> | null>(null);
   useEffect(() => {
-    const onRecord = (record: RecordOnMap, sign: Marker, isByPointer: boolean) =>
-      open(record, sign.getLatLng(), isByPointer);
+    const onRecord = (record: RecordOnMap, sign: Marker, by: OpenedBy) =>
+      open(record, sign.getLatLng(), { by, sign: sign.getElement() });
     layer.current = signsOn(map, { onRecord, onLeave: leave });
     return () => layer.current?.remove();
   }, [map, open, leave]);
@@ -46,7 +46,13 @@ export function SignsLayer({ signs, marks = none, opened = null, openedZoom }: S
     // On a phone the list is below the map.
     map.getContainer().scrollIntoView({ block: 'nearest' });
     makeRoomBelow(map, at, openedZoom ?? map.getZoom());
-    open(record, latLng(at), false);
+    open(record, latLng(at), { by: 'click' });
   }, [map, opened, openedZoom, open]);
-  return shown && createPortal(<RecordPopup of={shown.content} mapText={mapText} onSize={fit} />, shown.element);
+  return (
+    shown &&
+    createPortal(
+      <RecordPopup of={shown.content} mapText={mapText} takesFocus={shown.takesFocus} onSize={fit} />,
+      shown.element,
+    )
+  );
 }

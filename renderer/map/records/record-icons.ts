@@ -7,11 +7,11 @@ import { iconPath } from '../../ui/icons/icon-paths.js';
 import { periodColor } from '../periods-on-map.js';
 
 /** A circle with the number of its records, and a ring of the colours of their periods. */
-export function clusterIcon({ photos, entities, periods }: MapCluster): DivIcon {
+export function clusterIcon({ photos, entities, periods }: MapCluster, text: string): DivIcon {
   const count = photos + entities;
   const size = count < 10 ? 36 : count < 100 ? 42 : count < 1000 ? 50 : 58;
   const ring = ringOf(periods, entities);
-  return iconOf(`<span class="map-ring" style="background:${ring}"></span><b>${count}</b>`, 'map-cluster', size);
+  return iconOf(`<span class="map-ring" style="background:${ring}"></span><b>${text}</b>`, 'map-cluster', size);
 }
 
 function ringOf(periods: number[], entities: number): string {

@@ -25,9 +25,12 @@ export interface Sign extends Position {
   onOpen?: () => void;
 }
 
+/** How a popup was opened: the pointer is over its sign, or it was clicked, tapped or opened by a key. */
+export type OpenedBy = 'pointer' | 'click' | 'key';
+
 interface RecordHandlers {
   /** The sign of a record was opened, or the pointer is over it. */
-  onRecord(record: RecordOnMap, sign: Marker, isByPointer: boolean): void;
+  onRecord(record: RecordOnMap, sign: Marker, by: OpenedBy): void;
   /** The pointer has left it. */
   onLeave(): void;
 }
@@ -39,16 +42,27 @@ const aboveOffset = 100;
 export function signsOn(map: LeafletMap, handlers: RecordHandlers): { show(signs: Sign[]): void; remove(): void } {
   const layer = layerGroup().addTo(map);
   const shown = new Map<string, Marker>();
+  let zoom = map.getZoom();
+  let wanted = new Set<string>();
+  const drop = (key: string, old: Marker) => {
+    // What had the focus disappears: the map keeps the keyboard.
+    if (old.getElement() === document.activeElement) map.getContainer().focus({ preventScroll: true });
+    old.remove();
+    shown.delete(key);
+  };
+  /** Whoever goes through the signs by key moves the map: the sign that has the focus stays until that has gone on. */
+  const dropLater = (key: string, old: Marker) =>
+    old.getElement()?.addEventListener('blur', () => !wanted.has(key) && drop(key, old), { once: true });
   return {
     show(signs) {
-      const wanted = new Set(signs.map(({ key }) => key));
-      for (const [key, old] of shown)
-        if (!wanted.has(key)) {
-          // What had the focus disappears: the map keeps the keyboard.
-          if (old.getElement() === document.activeElement) map.getContainer().focus({ preventScroll: true });
-          old.remove();
-          shown.delete(key);
-        }
+      wanted = new Set(signs.map(({ key }) => key));
+      const isSameZoom = zoom === map.getZoom();
+      zoom = map.getZoom();
+      for (const [key, old] of shown) {
+        if (wanted.has(key)) continue;
+        if (isSameZoom && old.getElement() === document.activeElement) dropLater(key, old);
+        else drop(key, old);
+      }
       for (const sign of signs) if (!shown.has(sign.key)) shown.set(sign.key, markerOf(sign, handlers).addTo(layer));
     },
     remove: () => void layer.remove(),
@@ -62,16 +76,16 @@ function markerOf(
   const made = marker({ lat, lng }, { icon: icon(), riseOnHover: true, zIndexOffset: isAbove ? aboveOffset : 0 });
   // Leaflet sets the alternative text of images only.
   made.on('add', () => made.getElement()?.setAttribute('aria-label', label));
-  const open = () => {
+  const open = (by: OpenedBy) => {
     onOpen?.();
-    if (record) onRecord(record, made, false);
+    if (record) onRecord(record, made, by);
   };
-  made.on('click', open);
+  made.on('click', () => open('click'));
   made.on('keydown', ({ originalEvent: press }: LeafletKeyboardEvent) => {
     if (press.key !== 'Enter' && press.key !== ' ') return;
     press.preventDefault();
-    open();
+    open('key');
   });
-  if (record) made.on('mouseover', () => onRecord(record, made, true)).on('mouseout', onLeave);
+  if (record) made.on('mouseover', () => onRecord(record, made, 'pointer')).on('mouseout', onLeave);
   return made;
 }

@@ -43,11 +43,15 @@ export function signsOfAnswer(
 export const isStackAt = ({ splitsAt }: MapCluster, maxZoom: number): boolean =>
   splitsAt === null || splitsAt > maxZoom;
 
-/** The sign of a place that was found by the search. */
-export const signOfPlace = ({ kind, id, lat, lng, type, year, name }: MapSuggestion, context: SignContext): Sign =>
+/** The sign of a place that was found by the search. @param period the index of its year, for a photo */
+export const signOfPlace = (
+  { kind, id, lat, lng, type, year, name }: MapSuggestion,
+  period: number,
+  context: SignContext,
+): Sign =>
   kind === 'entity'
     ? signOfEntity({ id, lat, lng, type: type ?? '', stillExists: true, name }, context)
-    : signOfPhoto({ id, lat, lng, year, bearing: null, period: context.periods }, context);
+    : signOfPhoto({ id, lat, lng, year, bearing: null, period }, context);
 
 function signOfCluster(cluster: MapCluster, { texts }: SignContext, isStack: boolean): Sign {
   const { lat, lng, photos, entities, periods } = cluster;
@@ -56,7 +60,10 @@ function signOfCluster(cluster: MapCluster, { texts }: SignContext, isStack: boo
     photos > 0 && t('archive.count', { count: photos, number: formatNumber(photos, language) }),
     entities > 0 && t('entities.count', { count: entities, number: formatNumber(entities, language) }),
   ];
-  const count = counts.filter(Boolean).join(', ');
+  const total = formatNumber(photos + entities, language);
+  const parts = counts.filter(Boolean).join(', ');
+  // Its name has the number that is on it, for those who say what they see.
+  const count = photos > 0 && entities > 0 ? `${total} (${parts})` : parts;
   return {
     key: `cluster ${lat} ${lng} ${periods.join()} ${entities}`,
     lat,
@@ -64,7 +71,7 @@ function signOfCluster(cluster: MapCluster, { texts }: SignContext, isStack: boo
     label: mapText(isStack ? 'openAll' : 'zoomTo', { count }),
     width: 50,
     height: 50,
-    icon: () => clusterIcon(cluster),
+    icon: () => clusterIcon(cluster, total),
   };
 }
 
@@ -74,7 +81,7 @@ export function signOfPhoto({ id, lat, lng, year, period, bearing }: MapPhoto, {
     key: `photo ${id} ${lat} ${lng} ${year} ${bearing}`,
     lat,
     lng,
-    label: texts.mapText('photo', { year: year ?? texts.mapText('undated') }),
+    label: texts.mapText('photo', { year: year ?? `${texts.mapText('undated')} (${text})` }),
     width: 50,
     height: 26,
     record: { kind: 'photo', id },

@@ -2,12 +2,20 @@ import { type LatLng, type Map as LeafletMap, popup as leafletPopup, type Popup 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { mapLimits } from '../../../src/contract/map-limits.js';
 import { besideSign, popupWidthPx } from './popup-place.js';
+import type { OpenedBy } from './record-markers.js';
+import { returnFocus } from './return-focus.js';
+
+interface Opening {
+  by: OpenedBy;
+  /** Its sign, to which the focus returns from the popup. */
+  sign?: HTMLElement | undefined;
+}
 
 interface MapPopup<Content> {
-  /** What the popup shows, and the element to render it into; null while it is closed. */
-  shown: { content: Content; element: HTMLElement } | null;
+  /** What the popup shows, and the element to render it into; null while it is closed. `takesFocus`: it was opened by a key. */
+  shown: { content: Content; element: HTMLElement; takesFocus: boolean } | null;
   /** Opens it, for as long as the pointer is on its sign or on the popup itself, or until it is closed. */
-  open(content: Content, at: LatLng, isByPointer: boolean): void;
+  open(content: Content, at: LatLng, opening: Opening): void;
   /** The pointer has left the sign. */
   leave(): void;
   close(): void;
@@ -33,9 +41,9 @@ export function useMapPopup<Content>(map: LeafletMap): MapPopup<Content> {
   const stay = useCallback(() => clearTimeout(timer.current), []);
 
   const open = useCallback(
-    (content: Content, at: LatLng, byPointer: boolean) => {
+    (content: Content, at: LatLng, { by, sign }: Opening) => {
       clearTimeout(timer.current);
-      isByPointer.current = byPointer;
+      isByPointer.current = by === 'pointer';
       popup.current?.remove();
       const element = document.createElement('div');
       // Events of the mouse, as those of signs are: events of pointers come before them.
@@ -50,11 +58,13 @@ export function useMapPopup<Content>(map: LeafletMap): MapPopup<Content> {
       made.setLatLng(at).setContent(element);
       made.on('remove', () => {
         if (popup.current === made) popup.current = null;
+        focus.giveBack();
         setShown((now) => (now?.element === element ? null : now));
       });
       popup.current = made;
       made.openOn(map);
-      setShown({ content, element });
+      const focus = returnFocus(made.getElement()!, sign?.isConnected ? sign : map.getContainer());
+      setShown({ content, element, takesFocus: by === 'key' });
     },
     [map, leave, stay],
   );

@@ -9,7 +9,7 @@ import { HistoricalMaps } from '../overlays/HistoricalMaps.js';
 import { RecordsLayer } from '../records/RecordsLayer.js';
 import { chosenPlace, noPlace } from './chosen-place.js';
 import { asMapQuery, type MapFilters } from './map-filters.js';
-import { startOf, useAddressedView, useFocus, usePlaceOnMap, useRememberedView } from './use-map-views.js';
+import { startOf, useAddressedView, useFocus, useRememberedView } from './use-map-views.js';
 
 interface MapStageProps extends MapContents {
   filters: MapFilters;
@@ -23,9 +23,13 @@ export function MapStage({ filters, types, focus, ...contents }: MapStageProps) 
   const { site } = usePageContext();
   const [start] = useState(() => startOf(site.map, focus));
   return (
-    <ArchiveMap {...contents} label={contents.mapText('label')} className="map-of-page" start={start} isMain>
-      <StageLayers filters={filters} types={types} focus={focus} />
-    </ArchiveMap>
+    <>
+      {/* The popups on the map have headings of the next level. */}
+      <h2 className="sr-only">{contents.mapText('label')}</h2>
+      <ArchiveMap {...contents} label={contents.mapText('label')} className="map-of-page" start={start} isMain>
+        <StageLayers filters={filters} types={types} focus={focus} />
+      </ArchiveMap>
+    </>
   );
 }
 
@@ -34,7 +38,6 @@ function StageLayers({ filters, types, focus }: Pick<MapStageProps, 'filters' | 
   const { map } = useShownMap();
   const query = asMapQuery(filters);
   const place = useSyncExternalStore(chosenPlace.subscribe, chosenPlace.get, noPlace);
-  usePlaceOnMap(map, place);
   useRememberedView(map);
   useAddressedView(map, urlOriginal);
   useFocus(map, focus);
@@ -45,7 +48,9 @@ function StageLayers({ filters, types, focus }: Pick<MapStageProps, 'filters' | 
     if (lastKey.current === filterKey) return;
     lastKey.current = filterKey;
     chosenPlace.set(null);
-  }, [filterKey]);
+    // What it shows may be hidden now.
+    map.closePopup();
+  }, [map, filterKey]);
   useEffect(() => () => chosenPlace.set(null), []);
   return (
     <>

@@ -1,4 +1,4 @@
-import { asMapQuery, mapPath, readMapFilters } from './map-filters.js';
+import { asMapQuery, knownFilters, mapPath, readMapFilters } from './map-filters.js';
 
 const roundTrip = (query: Record<string, string>): string => mapPath(readMapFilters(query));
 
@@ -15,21 +15,56 @@ describe('the address of the map', () => {
     expect(roundTrip(query)).toBe(
       '/map?entityId=7&period=1860-1879,1900-1914&undated=1&cardCats=church,square&vanished=1',
     );
+    expect(roundTrip({ q: ' il molo & co ', tags: '3,1,x,3' })).toBe('/map?q=il+molo+%26+co&tags=3,1');
     expect(roundTrip({ cardCats: 'none', page: '3' })).toBe('/map?cardCats=none&page=3');
   });
 
   it('swaps a reversed period and ignores what is malformed', () => {
     expect(roundTrip({ period: '1914-1900,19-20,abc,1946-' })).toBe('/map?period=1900-1914,1946-');
+    expect(roundTrip({ period: '0999-1900,0000-9999,0000-' })).toBe('/map?period=0999-1900,0000-9999,0000-');
     expect(roundTrip({ entityId: '0', undated: 'yes', cardCats: 'A B,<script>', vanished: '2', page: '-1' })).toBe(
       '/map',
     );
   });
 });
 
+describe('the filters as the site knows them', () => {
+  const site = {
+    types: [{ code: 'church' }, { code: 'square' }],
+    periods: [
+      { from: 1939, to: 1945 },
+      { from: 1946, to: null },
+    ],
+  };
+  const known = (query: Record<string, string>): string => mapPath(knownFilters(readMapFilters(query), site));
+
+  it.each([
+    ['foo', '/map'],
+    ['CHURCH', '/map'],
+    ['foo,bar', '/map'],
+    ['church,foo', '/map?cardCats=church'],
+    ['none', '/map?cardCats=none'],
+  ])('are without types that do not exist; where none of them does, all are shown: %s', (cardCats, path) => {
+    expect(known({ cardCats })).toBe(path);
+  });
+
+  it.each([
+    ['1946-2025', '1946-'],
+    ['1946-2026', '1946-'],
+    ['1946-,1946-2025', '1946-'],
+    ['1946-1960', '1946-1960'],
+    ['1939-1945', '1939-1945'],
+    ['1900-2025', '1900-2025'],
+  ])('have the last period whatever year it ended in: %s', (period, shown) => {
+    expect(known({ period })).toBe(`/map?period=${shown}`);
+  });
+});
+
 describe('what the map asks for', () => {
-  it('are the years from 1860 to 1945 where none are chosen, and all years of one entity', () => {
+  it('are the years from 1860 to 1945 where none are chosen, and all years of one entity and of what was found', () => {
     expect(asMapQuery(readMapFilters({}))).toEqual({ periods: '1860-1945' });
     expect(asMapQuery(readMapFilters({ entityId: '7' }))).toEqual({ entityId: 7, undated: true });
+    expect(asMapQuery(readMapFilters({ q: 'molo', tags: '3,1' }))).toEqual({ undated: true, q: 'molo', tags: '3,1' });
     expect(asMapQuery(readMapFilters({ period: '1946-' }))).toEqual({ periods: '1946-' });
   });
 

@@ -1,12 +1,17 @@
+import { limits } from '../../../src/contract/limits.js';
 import { mapLimits } from '../../../src/contract/map-limits.js';
 import type { MapFilters as MapQueryFilters } from '../../../src/contract/map.js';
 import { pageNumber } from '../../../src/contract/page.js';
-import { formatPeriod, parsePeriods, type Period } from '../../../src/contract/periods.js';
+import { eachOnce, formatPeriod, parsePeriods, type Period } from '../../../src/contract/periods.js';
 
 /** Filters of the map's page; their only state is the address. */
 export interface MapFilters {
   /** Only this entity and its photos. */
   entityId: number | null;
+  /** Only records that match this text; empty for all. */
+  q: string;
+  /** Ids of tags: only photos that carry all of them. */
+  tags: number[];
   /** None: the usual years. */
   periods: Period[];
   /** Also photos without a date. */
@@ -19,17 +24,21 @@ export interface MapFilters {
   page: number;
 }
 
+/** More tags than anybody combines. */
+const tagsMax = 20;
+
 /** In the place of codes: no entities. */
 const noTypes = 'none';
 
 /**
- * Reads `?entityId=&period=&undated=&cardCats=&vanished=&page=`. Invalid values are ignored, a reversed period is swapped,
+ * Reads `?entityId=&q=&tags=&period=&undated=&cardCats=&vanished=&page=`. Invalid values are ignored, a reversed period is swapped,
  * and where no code of a type is valid, all types are shown.
  */
 export function readMapFilters(query: Record<string, string>): MapFilters {
-  const entityId = query['entityId'] ?? '';
   return {
-    entityId: /^[1-9]\d{0,8}$/.test(entityId) ? Number(entityId) : null,
+    entityId: idOf(query['entityId'] ?? ''),
+    q: (query['q'] ?? '').trim().slice(0, limits.searchText.max),
+    tags: [...new Set((query['tags'] ?? '').split(',').map(idOf))].filter((id) => id !== null).slice(0, tagsMax),
     periods: parsePeriods(query['period'] ?? '').slice(0, 30),
     undated: isOn(query['undated']),
     types: typesOf(query['cardCats'] ?? ''),
@@ -37,6 +46,8 @@ export function readMapFilters(query: Record<string, string>): MapFilters {
     page: pageNumber(query['page']),
   };
 }
+
+const idOf = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
 const isOn = (text: string | undefined): boolean => text === '1';
 
@@ -49,6 +60,8 @@ function typesOf(text: string): string[] | null {
 /** Address of the map with these filters; default values are left out. */
 export function mapPath({
   entityId,
+  q,
+  tags = [],
   periods = [],
   undated,
   types = null,
@@ -57,6 +70,8 @@ export function mapPath({
 }: Partial<MapFilters>): string {
   const query = [
     entityId && `entityId=${entityId}`,
+    q && `q=${encodeURIComponent(q).replaceAll('%20', '+')}`,
+    tags.length > 0 && `tags=${tags.join()}`,
     periods.length > 0 && `period=${periods.map(formatPeriod).join()}`,
     undated && 'undated=1',
     types && `cardCats=${types.join() || noTypes}`,
@@ -69,14 +84,48 @@ export function mapPath({
 /** Whether what is shown is not what the page begins with; the page of the list does not count. */
 export const isFiltered = (filters: MapFilters): boolean => mapPath({ ...filters, page: 1 }) !== '/map';
 
-/** What the API is asked for. Photos of one entity are shown from all years. */
-export function asMapQuery({ entityId, periods, undated, types, vanished }: MapFilters): MapQueryFilters {
-  const years = periods.length === 0 && entityId === null ? [mapLimits.years] : periods;
+/**
+ * The filters as the site knows them. Of the types only those that exist count; where none of them does, all are shown. A
+ * period from the first year of one that lasts until today, to this year or a former one, is that one.
+ */
+export const knownFilters = (
+  filters: MapFilters,
+  { types, periods }: { types: { code: string }[]; periods: readonly Period[] },
+): MapFilters => ({
+  ...filters,
+  types: knownTypes(filters.types, types),
+  periods: eachOnce(
+    filters.periods.map(
+      (asked) => periods.find(({ from, to }) => to === null && from === asked.from && lastsUntilToday(asked)) ?? asked,
+    ),
+  ),
+});
+
+function knownTypes(asked: string[] | null, types: { code: string }[]): string[] | null {
+  if (asked === null || asked.length === 0) return asked;
+  const known = asked.filter((code) => types.some((type) => type.code === code));
+  return known.length > 0 ? known : null;
+}
+
+/** Addresses of the first years say so with the year that it was. */
+const lastsUntilToday = ({ to }: Period): boolean => to === null || to >= 2025;
+
+/** Whether all years are shown where none are chosen: of one entity, and of what a list has found. */
+export const areAllYearsUsual = ({ entityId, q, tags }: Pick<MapFilters, 'entityId' | 'q' | 'tags'>): boolean =>
+  entityId !== null || q !== '' || tags.length > 0;
+
+/** What the API is asked for. */
+export function asMapQuery(filters: MapFilters): MapQueryFilters {
+  const { entityId, q, tags, periods, undated, types, vanished } = filters;
+  const isAnyYear = periods.length === 0 && areAllYearsUsual(filters);
+  const years = periods.length === 0 && !isAnyYear ? [mapLimits.years] : periods;
   return {
     ...(years.length > 0 && { periods: years.map(formatPeriod).join() }),
-    ...((undated || (entityId !== null && periods.length === 0)) && { undated: true }),
+    ...((undated || isAnyYear) && { undated: true }),
     ...(types && (types.length > 0 ? { types: types.join() } : { layers: 'photos' })),
     ...(vanished && { vanished }),
     ...(entityId !== null && { entityId }),
+    ...(q && { q }),
+    ...(tags.length > 0 && { tags: tags.join() }),
   };
 }

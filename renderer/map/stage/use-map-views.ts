@@ -1,7 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
-import type { MapSuggestion } from '../../../src/contract/map.js';
 import type { Position } from '../../../src/contract/position.js';
 import type { MapView } from '../../../src/contract/settings.js';
 import { addressedView, rememberView, storedView, type ViewOfMap } from './map-view.js';
@@ -40,12 +39,6 @@ export function useFocus(map: LeafletMap, focus: Position | null): void {
     if (!isFirst.current && lat !== undefined && lng !== undefined) map.setView({ lat, lng }, 17);
     isFirst.current = false;
   }, [map, lat, lng]);
-}
-
-export function usePlaceOnMap(map: LeafletMap, place: MapSuggestion | null): void {
-  useEffect(() => {
-    if (place) map.setView(place, Math.min(18, map.getMaxZoom()));
-  }, [map, place]);
 }
 
 function viewOf(map: LeafletMap): ViewOfMap {

@@ -190,7 +190,8 @@ export class AdminPhotosRepository {
              'nameDe', t.name_de) order by t.id)
            from photo_tags pt join tags t on t.id = pt.tag_id where pt.photo_id = p.id), '[]') as tags,
          coalesce((select json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name, 'nameEn', e.name_en,
-             'nameDe', e.name_de, 'entityTypeCode', et.code, 'lat', e.lat, 'lng', e.lng) order by pe.position)
+             'nameDe', e.name_de, 'entityTypeCode', et.code, 'lat', e.lat, 'lng', e.lng,
+             'stillExists', e.still_exists) order by pe.position)
            from photo_entities pe join entities e on e.id = pe.entity_id join entity_types et on et.id = e.entity_type_id
            where pe.photo_id = p.id), '[]') as entities
        from photos p where p.id = $1`,

@@ -212,7 +212,7 @@ export class PhotosRepository {
        union all
        select pe.photo_id, null,
          json_build_object('id', e.id, 'slug', e.slug, 'name', e.name, 'nameEn', e.name_en, 'nameDe', e.name_de, 'entityTypeCode', et.code,
-           'lat', e.lat, 'lng', e.lng),
+           'lat', e.lat, 'lng', e.lng, 'stillExists', e.still_exists),
          pe.position
        from photo_entities pe join entities e on e.id = pe.entity_id join entity_types et on et.id = e.entity_type_id
        where pe.photo_id = any($1::integer[])
