@@ -41,6 +41,8 @@ export function EntityFilter({ data }: { data: Data }) {
       void navigate(pageAddress(language, searchPath({ ...filters, entityId, page: 1 })), { keepScrollPosition: true });
   };
 
+  // One card of a category: without one, there are too many. A card that is chosen stays, so that it can be taken away.
+  if (entities.length === 0 || (filters.entityTypeCode === '' && chosen === null)) return null;
   return (
     <>
       <div className="field relative [@media(scripting:none)]:hidden">
@@ -78,19 +80,17 @@ export function EntityFilter({ data }: { data: Data }) {
           </OnDemand>
         )}
       </div>
-      {entities.length > 0 && (
-        <ChoiceFilter
-          key={filters.entityTypeCode}
-          name="entityId"
-          label={t('search.entityLabel')}
-          options={[
-            { value: '', text: t('search.allEntities') },
-            ...entities.map((entity) => ({ value: entity.id, text: entity.name })),
-          ]}
-          chosen={String(chosen ?? '')}
-          className="[@media(scripting:enabled)]:hidden"
-        />
-      )}
+      <ChoiceFilter
+        key={filters.entityTypeCode}
+        name="entityId"
+        label={t('search.entityLabel')}
+        options={[
+          { value: '', text: t('search.allEntities') },
+          ...entities.map((entity) => ({ value: entity.id, text: entity.name })),
+        ]}
+        chosen={String(chosen ?? '')}
+        className="[@media(scripting:enabled)]:hidden"
+      />
     </>
   );
 }

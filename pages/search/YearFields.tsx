@@ -1,13 +1,17 @@
+import { lazy } from 'react';
 import { limits } from '../../src/contract/limits.js';
 import { useText } from '../../renderer/i18n/use-text.js';
+import { WhenNear } from '../../renderer/loading/WhenNear.js';
 
-interface YearFieldsProps {
+const YearSlider = lazy(async () => ({ default: (await import('./YearSlider.js')).YearSlider }));
+
+export interface YearFieldsProps {
   year: string;
   to: string;
   thisYear: number;
 }
 
-/** One year, or the first and the last of several: the second field is optional. */
+/** One year, or the first and the last of several: the second field is optional. With scripts a slider fills them in, too. */
 export function YearFields({ year, to, thisYear }: YearFieldsProps) {
   const { t } = useText();
   const bounds = { type: 'number', inputMode: 'numeric', min: limits.year.searchMin, max: thisYear } as const;
@@ -28,6 +32,9 @@ export function YearFields({ year, to, thisYear }: YearFieldsProps) {
         <label htmlFor="to">{t('search.yearTo')}</label>
         <input id="to" name="to" defaultValue={to} placeholder={String(thisYear)} {...bounds} />
       </div>
+      <WhenNear className="col-span-2 min-h-11 noscript:hidden">
+        <YearSlider year={year} to={to} thisYear={thisYear} />
+      </WhenNear>
       <p id="year-hint" className="col-span-2 text-xs text-mute">
         {t('search.yearHint')}
       </p>

@@ -26,6 +26,10 @@ export function licenceUrl(licence: string | null): string | null {
   return terms === undefined ? null : attributionUrl(terms.toLowerCase().replace(/[\s_-]+/g, '-'), rest);
 }
 
+/** Whether a licence says that nobody has rights, or that they are given up. */
+export const isPublicDomain = (licence: string | null): boolean =>
+  licenceUrl(licence)?.startsWith('https://creativecommons.org/publicdomain/') ?? false;
+
 function attributionUrl(terms: string, rest: string): string | null {
   const [, version = currentVersion, country] = versionText.exec(rest) ?? [];
   if (!conditions.includes(terms) || !versions.includes(version)) return null;

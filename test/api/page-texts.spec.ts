@@ -151,3 +151,14 @@ describe('the form of a removal request', () => {
     expect(field).toContain('La fotografia di questo link non è pubblica.');
   });
 });
+
+it('offers the largest image to be downloaded where nobody has rights', async () => {
+  const pageOf = async (license: string | null) =>
+    (await archive.visitor().get(`/it/foto/${(await archive.aPhoto({ license })).slug}`)).text;
+  expect(await pageOf('CC0 1.0')).toMatch(
+    /<a href="\/iiif\/image\/\d+\/full\/max\/0\/default\.jpg" download="[^"]+\.jpg"/,
+  );
+  expect(await pageOf('Pubblico dominio')).toContain('Scarica l’immagine');
+  for (const license of ['CC BY-SA 4.0', 'Tutti i diritti riservati', null])
+    expect(await pageOf(license)).not.toContain('Scarica l’immagine');
+});

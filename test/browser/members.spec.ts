@@ -7,7 +7,8 @@ let photo: { id: number; slug: string };
 
 beforeAll(async () => {
   site = await startSite();
-  const square = await site.anEntity({ name: 'Piazza Unità d’Italia' });
+  const type = await site.anEntityType({ code: 'square', name: 'Piazza' });
+  const square = await site.anEntity({ type, name: 'Piazza Unità d’Italia' });
   // A change by its administrators indexes the card.
   const administrator = await site.signedIn(await site.anAdmin());
   const aliases = [{ name: 'Piazza Grande' }];
@@ -25,6 +26,8 @@ afterAll(() => site.close());
 it('a member finds a card while typing, saves the search, and renames, removes and opens it on the dashboard', async () => {
   const { page, complaints } = await site.openSignedIn(await site.aMember(), '/it/search');
   const card = page.getByRole('combobox', { name: 'Scheda storica' });
+  expect(await card.count()).toBe(0);
+  await page.getByLabel('Categoria').selectOption('square');
   await card.fill('piaza gran');
   await page.getByRole('option', { name: /^Piazza Unità d’Italia/ }).waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);

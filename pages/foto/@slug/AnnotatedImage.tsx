@@ -7,6 +7,7 @@ import { Picture } from '../../../renderer/photos/Picture.js';
 import { ratioOf } from '../../../renderer/photos/picture-style.js';
 import { EnlargeLink } from '../../../renderer/zoom/EnlargeLink.js';
 import { AnnotationMark } from './AnnotationMark.js';
+import { spreadMarks } from './spread-marks.js';
 import type { ShownAnnotations } from './use-annotations.js';
 
 interface AnnotatedImageProps {
@@ -25,6 +26,7 @@ interface AnnotatedImageProps {
  */
 export function AnnotatedImage({ photo, annotations, shown, listId, picture }: AnnotatedImageProps) {
   const { t, language } = useText();
+  const shifts = spreadMarks(annotations, ratioOf(photo.image));
   return (
     <div className="grid justify-items-center">
       <div
@@ -55,6 +57,7 @@ export function AnnotatedImage({ photo, annotations, shown, listId, picture }: A
                 key={annotation.id}
                 annotation={annotation}
                 number={index + 1}
+                shift={shifts[index] ?? { x: 0, y: 0 }}
                 isFramed={shown.framed === annotation.id}
                 pointing={shown.pointingAt(annotation.id)}
               />

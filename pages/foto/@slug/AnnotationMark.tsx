@@ -4,21 +4,24 @@ import { fallbackLang, localized } from '../../../src/contract/localized.js';
 import { entityPath } from '../../../src/contract/paths.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
+import type { Shift } from './spread-marks.js';
 
 interface AnnotationMarkProps {
   annotation: Annotation;
   number: number;
+  /** From the middle of its region, where other marks are too near. */
+  shift: Shift;
   isFramed: boolean;
   pointing: DOMAttributes<HTMLElement>;
 }
 
-/** The number of an annotation in the middle of its region, whose frame dims everything else. */
-export function AnnotationMark({ annotation, number, isFramed, pointing }: AnnotationMarkProps) {
+/** The number of an annotation about the middle of its region, whose frame dims everything else. */
+export function AnnotationMark({ annotation, number, shift, isFramed, pointing }: AnnotationMarkProps) {
   const { language } = useText();
   const { x, y, w, h, entitySlug } = annotation;
   const label = localized(annotation, 'label', language);
   const lang = fallbackLang(annotation, 'label', language);
-  const middle: CSSProperties = { left: `${x + w / 2}%`, top: `${y + h / 2}%` };
+  const middle: CSSProperties = { left: placed(x + w / 2, shift.x), top: placed(y + h / 2, shift.y) };
   const mark = {
     className:
       'pointer-events-auto absolute z-20 grid size-8 -translate-1/2 place-items-center rounded-full pointer-coarse:size-11',
@@ -61,3 +64,5 @@ export function AnnotationMark({ annotation, number, isFramed, pointing }: Annot
     </li>
   );
 }
+
+const placed = (percent: number, px: number): string => (px === 0 ? `${percent}%` : `calc(${percent}% + ${px}px)`);
