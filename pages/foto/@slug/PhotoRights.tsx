@@ -5,6 +5,7 @@ import { removalRequestFor } from '../../../src/contract/removal-request.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
+import { downloadIcon } from '../../../renderer/ui/icons/download-icon.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 
 /** The required notice: removal within 24 hours at a rights holder's request. What is free of rights can be downloaded. */
@@ -35,7 +36,7 @@ function Download({ photo }: { photo: Photo }) {
   return (
     <p className="mb-4">
       <a href={src} download={`${photo.slug}.jpg`} rel="nofollow" className="btn btn-outline">
-        <Icon name="download" size={18} />
+        <Icon name={downloadIcon} size={18} />
         {t('photo.download')}
       </a>
       <span className="mt-1.5 block tabular-nums">JPEG, {t('photo.originalSize', size)}</span>
