@@ -1,6 +1,6 @@
 import type { Language } from '../../src/contract/languages.js';
 import type admin from '../../src/contract/locales/it/admin.json';
-import { type TextKeyOf, type Texts, type Translate, translator } from './translate.js';
+import { type FindText, type TextKeyOf, type Texts, type Translate, translator } from './translate.js';
 
 export type TranslateForAdmin = Translate<TextKeyOf<typeof admin>>;
 
@@ -10,8 +10,8 @@ const translators: Partial<Record<Language, TranslateForAdmin>> = {};
  * Registers the texts of a language: the server all three at its start, the browser the page's own once they are
  * loaded.
  */
-export function registerAdminTexts(language: Language, texts: Texts): void {
-  translators[language] ??= translator(language, texts);
+export function registerAdminTexts(language: Language, texts: Texts, find?: FindText): void {
+  translators[language] ??= translator(language, texts, find);
 }
 
 export function adminTranslate(language: Language): TranslateForAdmin {

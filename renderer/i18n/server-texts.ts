@@ -6,16 +6,20 @@ import en from '../../src/contract/locales/en/site.json' with { type: 'json' };
 import itAdmin from '../../src/contract/locales/it/admin.json' with { type: 'json' };
 import it from '../../src/contract/locales/it/site.json' with { type: 'json' };
 import { registerAdminTexts } from './admin-translate.js';
-import { type Translate, translator } from './translate.js';
+import { i18nextTexts } from './i18next-texts.js';
+import { type Texts, type Translate, translator } from './translate.js';
+
+const onServer = (language: Language, texts: Texts): Translate =>
+  translator(language, texts, i18nextTexts(language, texts));
 
 /** Created once: the texts are the same for every visitor. */
 const ofLanguage: Record<Language, Translate> = {
-  it: translator('it', it),
-  en: translator('en', en),
-  de: translator('de', de),
+  it: onServer('it', it),
+  en: onServer('en', en),
+  de: onServer('de', de),
 };
-registerAdminTexts('it', itAdmin);
-registerAdminTexts('en', enAdmin);
-registerAdminTexts('de', deAdmin);
+registerAdminTexts('it', itAdmin, i18nextTexts('it', itAdmin));
+registerAdminTexts('en', enAdmin, i18nextTexts('en', enAdmin));
+registerAdminTexts('de', deAdmin, i18nextTexts('de', deAdmin));
 
 export const serverTexts = (language: Language): Translate => ofLanguage[language];

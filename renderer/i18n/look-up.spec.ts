@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { languages } from '../../src/contract/languages.js';
+import { i18nextTexts } from './i18next-texts.js';
+import { lookUp } from './look-up.js';
+import type { Texts } from './translate.js';
+
+const folder = 'src/contract/locales';
+const files = languages.flatMap((language) =>
+  readdirSync(`${folder}/${language}`).map((name) => [language, name] as const),
+);
+
+function keysOf(texts: Texts, above = ''): string[] {
+  return Object.entries(texts).flatMap(([name, value]) =>
+    typeof value === 'string' ? `${above}${name}` : keysOf(value, `${above}${name}.`),
+  );
+}
+
+it.each(files)('the browser finds the same texts as i18next on the server: %s/%s', (language, name) => {
+  const texts = JSON.parse(readFileSync(`${folder}/${language}/${name}`, 'utf8')) as Texts;
+  const [inBrowser, onServer] = [lookUp(language, texts), i18nextTexts(language, texts)];
+  const keys = [...new Set(keysOf(texts).flatMap((key) => [key, key.replace(/_(one|many|other)$/, '')]))];
+  const found = (find: typeof inBrowser): string[] =>
+    keys.flatMap((key) => [undefined, 0, 1, 2, 1_000_000].map((count) => `${key} ${count}: ${find(key, count)}`));
+  expect(keys.length).toBeGreaterThan(0);
+  expect(found(inBrowser)).toEqual(found(onServer));
+});
+
+it.each(['archive.missing', 'archive.title.length', 'constructor.name'])(
+  'a key without a text is its own text: %s',
+  (key) => {
+    const texts = { archive: { title: 'Archivio' } };
+    expect([lookUp('it', texts)(key, 1), i18nextTexts('it', texts)(key, 1)]).toEqual([key, key]);
+  },
+);
