@@ -19,11 +19,11 @@ const excluded = [
   'layout/(?:EntityTypeLinks|AccountMenu|AccountLinks|Avatar)',
   'lists/',
   'i18n/(?:format-date-time|day-start)',
-  '(?:loading/WhenNear|photos/archive-filters|search/suggest/)',
+  '(?:loading/(?:WhenNear|NotLoaded|loading-state)|photos/archive-filters|search/suggest/)',
   'saved-items/(?:saved-items-store|toggle-saved|MemberSavedItems|pending-action)',
   'analytics/(?!data-layer|load)',
   'offline/(?!delete|load|offline-cache)',
-  'ui/(?:DataSheet|Dialog|EmptyState|Notice|use-debounced|use-modal)',
+  'ui/(?:DataSheet|Dialog|EmptyState|Notice|first-focus|use-debounced|use-modal)',
   '(?:account|admin|contributions|forms|legal|map)/',
 ];
 const ofMostPages = new RegExp(
@@ -34,7 +34,7 @@ const ofLists = /\/renderer\/lists\/(?!\w+Filters?\.|Pagination|page-numbers).*\
 /** What the pages that play audio guides share. */
 const ofPlayer = /\/renderer\/audio\/(?!entity-with-guide|GuideTitle).*\.tsx?$/;
 /** Forms, and the dialogs that hold them. */
-const ofForms = /\/renderer\/(?:forms\/|ui\/(?:Dialog|use-modal)\.).*\.?tsx?$/;
+const ofForms = /\/renderer\/(?:forms\/|ui\/(?:Dialog|first-focus|use-modal)\.).*\.?tsx?$/;
 /** What the pages of the administration share. Every public page has a list of all files, so they should be few. */
 const ofAdministration = /\/renderer\/admin\/|\/src\/contract\/admin-pages/;
 /** What the pages of a photo and of an entity share. */

@@ -9,7 +9,7 @@ const onServer = () => '';
  * the browser's history, over a shoulder, in a copied link. The tab stores it for a reload, and for the same page in another
  * language. Without scripts it stays where it is, since a reload needs it. One that is spent is not stored.
  */
-export function useLinkToken(isSpent: boolean): string {
+export function useLinkToken(isSpent = false): string {
   const { form, urlParsed, urlPathname } = usePageContext();
   const asked = String(form?.values['token'] ?? urlParsed.search['token'] ?? '');
   const key = `link-token:${urlPathname}`;

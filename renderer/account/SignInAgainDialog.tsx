@@ -7,7 +7,6 @@ import { PasswordField } from '../forms/PasswordField.js';
 import { DialogForm } from '../forms/DialogForm.js';
 import { textOf, useFormSubmit } from '../forms/use-form-submit.js';
 import { useText } from '../i18n/use-text.js';
-import { focusedFirst } from '../ui/first-focus.js';
 import { setViewer, viewerStore } from '../layout/viewer-store.js';
 import { OnDemand } from '../loading/OnDemand.js';
 import { answerSignInRequest } from './sign-in-again.js';
@@ -64,7 +63,7 @@ export function SignInAgainDialog() {
         label={t('auth.password')}
         name="password"
         autoComplete="current-password"
-        {...(email !== '' && focusedFirst)}
+        {...(email !== '' && { 'data-first-focus': '' })}
         error={submission.errorOf('password')}
       />
     </DialogForm>

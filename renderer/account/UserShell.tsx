@@ -21,7 +21,7 @@ export function UserShell({ children }: { children: ReactNode }) {
   return (
     <div className="wrap pt-6 pb-20 lg:pb-28">
       <Breadcrumb
-        isWhole
+        className="whole"
         trail={[
           { name: t('breadcrumb.home'), path: '/' },
           ...(key === 'dashboard' ? [] : [dashboard]),

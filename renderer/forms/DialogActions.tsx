@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { harmless } from '../ui/first-focus.js';
 import { useText } from '../i18n/use-text.js';
 
 interface DialogActionsProps {
@@ -15,7 +14,7 @@ export function DialogActions({ cancel, onClose, children }: DialogActionsProps)
   const { t } = useText();
   return (
     <div className="flex flex-wrap justify-end gap-3 pt-2">
-      <button type="button" className="btn btn-outline" onClick={onClose} {...harmless}>
+      <button type="button" className="btn btn-outline" onClick={onClose} data-harmless="">
         {cancel ?? t('user.cancel')}
       </button>
       {children}

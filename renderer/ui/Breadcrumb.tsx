@@ -4,20 +4,18 @@ import type { Step } from '../seo/breadcrumb.js';
 
 interface BreadcrumbProps {
   trail: Step[];
-  /** All steps on a phone as well, for pages that are below each other. */
-  isWhole?: boolean;
   className?: string;
 }
 
 /**
- * The breadcrumb; its last step is the page itself. A phone shows the step before it only, unless it is `isWhole`: the
- * heading repeats the last one. Search engines read all of them as JSON-LD.
+ * The breadcrumb; its last step is the page itself. A phone shows the step before it only, unless its class is
+ * `whole`: the heading repeats the last one. Search engines read all of them as JSON-LD.
  */
-export function Breadcrumb({ trail, isWhole = false, className = '' }: BreadcrumbProps) {
+export function Breadcrumb({ trail, className = '' }: BreadcrumbProps) {
   const { t } = useText();
   return (
     <nav aria-label={t('breadcrumb.label')} className={className}>
-      <ol className={`${isWhole ? '' : 'steps '}flex flex-wrap text-sm`}>
+      <ol className="steps flex flex-wrap text-sm">
         {trail.map(({ name, path, lang }, index) => (
           <li key={path} className="flex min-w-0 items-baseline">
             {index < trail.length - 1 ? (

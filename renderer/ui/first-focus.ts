@@ -2,14 +2,9 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 const fields = 'input:not([type="hidden"]), select, textarea, [contenteditable="true"]';
 
-/** Gives a button or a field of a dialog the focus when it opens. */
-export const focusedFirst = { 'data-first-focus': '' } as const;
-
-/** Marks the button of a dialog that closes it and changes nothing. */
-export const harmless = { 'data-harmless': '' } as const;
-
 /**
- * Moves the focus into a dialog that has just opened: to what is marked, else to its first field, else to its harmless button.
+ * Moves the focus into a dialog that has just opened: to what has `data-first-focus`, else to its first
+ * field, else to the button with `data-harmless`, which closes it and changes nothing.
  * Otherwise it would be on the button that closes the dialog, where what is typed is lost and Enter throws it away.
  */
 export function useFirstFocus(dialog: RefObject<HTMLElement | null>): void {

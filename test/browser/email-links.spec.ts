@@ -77,15 +77,11 @@ describe('the link of an email', () => {
     expect(await page.locator('input[name="token"]').getAttribute('value')).toBe('x'.repeat(43));
   });
 
-  it.each(['/it/auth/reset-password', '/it/auth/verify-email'])(
-    'that is spent is said to be before anything is typed: %s',
-    async (path) => {
-      for (const javaScriptEnabled of [true, false]) {
-        const { page } = await site.open(`${path}?token=${'y'.repeat(43)}`, { javaScriptEnabled });
-        await page.getByRole('heading', { level: 1, name: 'Questo link non è più valido' }).waitFor();
-        expect(await page.locator('input[type="password"]').count()).toBe(0);
-        expect(await page.evaluate(() => sessionStorage.length).catch(() => 0)).toBe(0);
-      }
-    },
-  );
+  it('for a new password says that it is spent before anything is typed', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const { page } = await site.open(`/it/auth/reset-password?token=${'y'.repeat(43)}`, { javaScriptEnabled });
+      await page.getByRole('heading', { level: 1, name: 'Questo link non è più valido' }).waitFor();
+      expect(await page.locator('input[type="password"]').count()).toBe(0);
+    }
+  });
 });

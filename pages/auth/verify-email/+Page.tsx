@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../../src/contract/languages.js';
 import { accountPaths } from '../../../src/contract/paths.js';
@@ -11,15 +10,13 @@ import { Link } from '../../../renderer/layout/Link.js';
 import { Notice } from '../../../renderer/ui/Notice.js';
 import { AuthPage } from '../AuthPage.js';
 import { InvalidLink } from '../InvalidLink.js';
-import type { LinkData } from '../link-data.js';
 import { useLinkToken } from '../use-link-token.js';
 
 /** Confirms by a button, not by the visit: e-mail programs open links before people do. */
 export default function Page() {
   const { t, language } = useText();
   const { form, urlParsed } = usePageContext();
-  const { isSpent } = useData<LinkData>();
-  const token = useLinkToken(isSpent);
+  const token = useLinkToken();
   const [isDone, setIsDone] = useState(urlParsed.search['done'] === 'verified');
   const submission = useFormSubmit({
     initial: form,
@@ -29,7 +26,7 @@ export default function Page() {
     },
   });
 
-  if (!isDone && (isSpent || token === '' || submission.error?.code === 'link_invalid'))
+  if (!isDone && (token === '' || submission.error?.code === 'link_invalid'))
     return <InvalidLink lead={t('auth.verifyEmail.spent')} requestPath="/user/profile-page" />;
   return (
     <AuthPage title={t('auth.verifyEmail.title')} lead={t('auth.verifyEmail.lead')}>

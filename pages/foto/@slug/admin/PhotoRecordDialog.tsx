@@ -10,8 +10,6 @@ import { asQuery } from '../../../../renderer/api/load.js';
 import { formatDate, formatNumber } from '../../../../renderer/i18n/format.js';
 import { useText } from '../../../../renderer/i18n/use-text.js';
 import { Link } from '../../../../renderer/layout/Link.js';
-import { isLoading, isNotLoaded } from '../../../../renderer/loading/loading-state.js';
-import { NotLoaded } from '../../../../renderer/loading/NotLoaded.js';
 import { DataSheet } from '../../../../renderer/ui/DataSheet.js';
 import { Dialog } from '../../../../renderer/ui/Dialog.js';
 
@@ -24,12 +22,14 @@ interface PhotoRecordDialogProps {
 export function PhotoRecordDialog({ photo: { id }, onClose }: PhotoRecordDialogProps) {
   const { t } = useAdminText();
   const { t: site } = useText();
-  const record = useQuery(asQuery(adminPhotoQueries.byId(id)));
+  const { data: photo, isError } = useQuery(asQuery(adminPhotoQueries.byId(id)));
   return (
     <Dialog title={t('record.title')} onClose={onClose}>
-      {record.data && <RecordSheet photo={record.data} />}
-      {isLoading(record) && <p role="status">{site('filters.loading')}</p>}
-      {isNotLoaded(record) && <NotLoaded query={record} />}
+      {photo ? (
+        <RecordSheet photo={photo} />
+      ) : (
+        <p role="status">{isError ? site('common.error') : site('filters.loading')}</p>
+      )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Link to={editPhotoPath(id)} className="btn btn-primary">
           {t('controls.editPhoto')}

@@ -1,3 +1,0 @@
-import { linkData } from '../link-data.js';
-
-export const data = linkData('verify_email');
