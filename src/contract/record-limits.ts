@@ -11,4 +11,6 @@ export const recordLimits = {
   relations: { max: 60 },
   /** Changes that the history shows of one change set, and up to which it tries a revert before somebody asks for it. */
   history: { changes: 200 },
+  /** Of an account whose address is not confirmed, where it could be: proposals that wait, and the bytes of their files. */
+  unconfirmed: { proposals: 3, bytes: 30 * 1024 * 1024 },
 } as const;

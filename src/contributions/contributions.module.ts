@@ -17,6 +17,7 @@ import { ProposedPhotosService } from './moderation/proposed-photos.service.js';
 import { QueueRepository } from './moderation/queue.repository.js';
 import { QueueService } from './moderation/queue.service.js';
 import { ProposalLimits } from './proposal-limits.js';
+import { ProposalQuota } from './proposal-quota.js';
 import { ProposalsService } from './proposals.service.js';
 import { SuggestionsService } from './suggestions.service.js';
 
@@ -38,6 +39,7 @@ import { SuggestionsService } from './suggestions.service.js';
     ContributionsService,
     ModerationService,
     ProposalLimits,
+    ProposalQuota,
     ProposalsService,
     ProposedPhotosService,
     QueueRepository,

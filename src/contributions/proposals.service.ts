@@ -11,6 +11,7 @@ import { PhotoLifecycle } from '../photos/photo-lifecycle.js';
 import { PhotoRow } from '../photos/photo.row.js';
 import type { UploadedImage } from '../images/upload/multer-image-storage.js';
 import { PhotoUploadService } from '../photos/upload/photo-upload.service.js';
+import { ProposalQuota } from './proposal-quota.js';
 import { presentContribution } from './contribution.presenter.js';
 import type { ContributionRow } from './contribution.row.js';
 import { ContributionsRepository } from './contributions.repository.js';
@@ -25,9 +26,10 @@ export class ProposalsService {
     private readonly photoChanges: PhotoChanges,
     private readonly lifecycle: PhotoLifecycle,
     private readonly history: History,
+    private readonly quota: ProposalQuota,
   ) {}
 
-  /** @throws DomainError image_missing, validation_failed, contributions_full */
+  /** @throws DomainError image_missing, validation_failed, contributions_full, address_unconfirmed, proposals_quota_full */
   async propose(image: UploadedImage | undefined, proposal: Proposal, viewer: Viewer): Promise<Contribution> {
     if (!image) throw new DomainError('image_missing');
     try {
@@ -78,6 +80,7 @@ export class ProposalsService {
     return this.contributions.transaction(async (tx) => {
       const pending = await this.contributions.countPending(userId, tx);
       if (pending.proposals >= limits.contributions.pendingProposals) throw new DomainError('contributions_full');
+      await this.quota.check(userId, image.received.bytes, tx);
       const { id: proposedPhotoId } = await this.uploads.propose(
         image,
         uploadFieldsOf(photo),

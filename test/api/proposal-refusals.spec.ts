@@ -1,7 +1,8 @@
 import { limits } from '../../src/contract/limits.js';
 import { Config } from '../../src/platform/config/config.js';
 import { accountPassword } from '../support/factories.js';
-import { admin, approve, archive, member } from '../support/contributions.js';
+import { startArchive } from '../support/archive.js';
+import { account, admin, approve, archive, member, reject } from '../support/contributions.js';
 import { complete, process, propose, proposed, storedOriginals } from '../support/proposals.js';
 import { aJpeg } from '../support/scans.js';
 
@@ -103,5 +104,43 @@ describe('a proposed photo', () => {
     expect(await admin.change('DELETE', path)).toMatchObject({ status: 409, body: { code: 'photo_proposed' } });
     expect((await approve(id)).status).toBe(200);
     expect((await editor.get(path)).status).toBe(200);
+  });
+});
+
+describe('the room that proposals of one account may take up', () => {
+  const waiting = (bytes: number, userId: number) =>
+    archive.database.query(
+      `update photos set original_bytes = $1 where id in
+         (select proposed_photo_id from contributions where user_id = $2 and status = 'pending')`,
+      [bytes, userId],
+    );
+
+  it('ends at the quota of the archive, until some are decided', async () => {
+    const { id } = await proposed();
+    await waiting(archive.app.get(Config).proposalsQuotaMb * 1024 * 1024 - 100, account.id);
+    const before = storedOriginals();
+    expect(await propose()).toMatchObject({ status: 409, body: { code: 'proposals_quota_full' } });
+    expect(storedOriginals()).toEqual(before);
+    await reject(id, { reason: 'Non è Trieste.' });
+    expect((await propose()).status).toBe(201);
+  });
+
+  it('is small for an address that is not confirmed, where emails can be sent', async () => {
+    const mailing = await startArchive({ environment: { SMTP_URL: 'smtp://127.0.0.1:1', RATE_LIMIT: 'off' } });
+    try {
+      const { id } = await mailing.aMember({ email: 'nuova@example.org' });
+      const newcomer = await mailing.signedIn({ email: 'nuova@example.org', password: accountPassword });
+      const statuses: number[] = [];
+      for (let n = 0; n < 4; n += 1) statuses.push((await propose(complete, newcomer)).status);
+      expect(statuses).toEqual([201, 201, 201, 409]);
+      expect(await propose(complete, newcomer)).toMatchObject({ body: { code: 'address_unconfirmed' } });
+      await mailing.database.query('delete from contributions where id = (select max(id) from contributions)');
+      await mailing.database.query('update photos set original_bytes = $1', [15 * 1024 * 1024]);
+      expect(await propose(complete, newcomer)).toMatchObject({ body: { code: 'address_unconfirmed' } });
+      await mailing.database.query('update users set email_verified_at = now() where id = $1', [id]);
+      expect((await propose(complete, newcomer)).status).toBe(201);
+    } finally {
+      await mailing.close();
+    }
   });
 });

@@ -344,3 +344,25 @@ async function offsetOnDisk(): Promise<number> {
   );
   return archive.app.get(UnfinishedUploads).receivedBytes(id);
 }
+
+describe('the room that unfinished uploads of one account may take up', () => {
+  it('is counted by what was announced, also of those that begin at once, and is free again when one is cancelled', async () => {
+    const small = await startArchive({ environment: { UPLOADS_QUOTA_MB: '300', RATE_LIMIT: 'off' } });
+    try {
+      const uploader = await small.signedIn(await small.anEditor());
+      await uploader.get('/api/csrf');
+      const scan = await aJpeg({ seed: 411 });
+      const large = () => begin(scan, { length: 140 * 1024 * 1024 }, uploader);
+      const answers = await Promise.all([large(), large(), large()]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
+      expect(await large()).toMatchObject({ status: 409, body: { code: 'uploads_quota_full' } });
+      const colleague = await small.signedIn(await small.anEditor());
+      expect((await begin(scan, {}, colleague)).status).toBe(201);
+      const begun = answers.find(({ status }) => status === 201) as Answer;
+      await uploader.change('DELETE', addressOf(begun));
+      expect((await large()).status).toBe(201);
+    } finally {
+      await small.close();
+    }
+  });
+});

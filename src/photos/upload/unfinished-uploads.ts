@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { DomainError } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
 import { Config } from '../../platform/config/config.js';
 import { makePrivateFolder } from '../../platform/storage/private-folder.js';
@@ -33,22 +34,42 @@ export class UnfinishedUploads {
   /** Every file in it has the id of an upload as its name. */
   readonly folder: string;
 
+  /** Of what one account has begun and not finished. */
+  private readonly quotaBytes: number;
+
   constructor(
-    { dataDir }: Config,
+    { dataDir, uploadsQuotaMb }: Config,
     private readonly dataSource: DataSource,
   ) {
     this.folder = join(dataDir, 'incoming');
+    this.quotaBytes = uploadsQuotaMb * 1024 * 1024;
     makePrivateFolder(this.folder);
   }
 
+  /** @throws DomainError uploads_quota_full */
   async add({ id, userId, name, bytes, sha256 }: Omit<UnfinishedUpload, 'createdAt' | 'photoId'>): Promise<void> {
-    await this.dataSource.query('insert into uploads (id, user_id, name, bytes, sha256) values ($1, $2, $3, $4, $5)', [
-      id,
-      userId,
-      name,
-      bytes,
-      sha256,
-    ]);
+    await this.dataSource.transaction(async (tx) => {
+      // Of two that begin at once, the second counts the first.
+      await tx.query('select from users where id = $1 for no key update', [userId]);
+      await this.requireRoomFor(userId, bytes, tx);
+      await tx.query('insert into uploads (id, user_id, name, bytes, sha256) values ($1, $2, $3, $4, $5)', [
+        id,
+        userId,
+        name,
+        bytes,
+        sha256,
+      ]);
+    });
+  }
+
+  /** Whether the account may begin one more of that size. @throws DomainError uploads_quota_full */
+  async requireRoomFor(userId: number, bytes: number, tx: EntityManager = this.dataSource.manager): Promise<void> {
+    const [{ held }] = await tx.query<[{ held: number }]>(
+      `select coalesce(sum(bytes), 0)::float as held from uploads
+       where user_id = $1 and photo_id is null and created_at > now() - make_interval(secs => $2)`,
+      [userId, uploadLifetimeMs() / 1000],
+    );
+    if (held + bytes > this.quotaBytes) throw new DomainError('uploads_quota_full');
   }
 
   async find(id: string): Promise<UnfinishedUpload | null> {

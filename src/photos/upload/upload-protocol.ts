@@ -57,7 +57,7 @@ export class UploadProtocol {
         const { filename, sha256 } = metadata ?? {};
         const userId = this.owners.get(request);
         if (userId === undefined || size === undefined) throw new Error('An upload needs an owner and a size.');
-        await uploads.add({ id, userId, name: filename ?? '', bytes: size, sha256: sha256 ?? '' });
+        await uploads.add({ id, userId, name: filename ?? '', bytes: size, sha256: sha256 ?? '' }).catch(asAnswer);
         return {};
       },
     });
@@ -66,12 +66,14 @@ export class UploadProtocol {
   /**
    * Begins an upload for a user.
    * @throws DomainError validation_failed for metadata without the SHA-256, file_name_too_long, malformed_body, image_too_large,
-   *   image_missing, storage_full
+   *   image_missing, storage_full, uploads_quota_full
    */
   async begin(request: HttpRequest, response: HttpResponse, userId: number): Promise<void> {
     checkLength(request, this.config.maxImageBytes);
     checkMetadata(request);
-    await this.disk.requireRoomFor(Number(request.headers['upload-length']));
+    const bytes = Number(request.headers['upload-length']);
+    await this.uploads.requireRoomFor(userId, bytes);
+    await this.disk.requireRoomFor(bytes);
     await this.answer(request, response, userId);
   }
 
@@ -103,7 +105,14 @@ const errorOf: Record<number, ErrorCode> = {
   409: 'upload_offset_wrong',
   410: 'upload_expired',
   413: 'image_too_large',
+  429: 'uploads_quota_full',
 };
+
+/** The library answers with the status of what is thrown at it. */
+function asAnswer(error: unknown): never {
+  if (!(error instanceof DomainError)) throw error;
+  throw Object.assign(error, { status_code: 429, body: error.code });
+}
 
 /** A GET is answered as a HEAD: nobody reads what has arrived before it is a photo. */
 function requestOf(request: HttpRequest): Request {

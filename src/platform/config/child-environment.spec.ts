@@ -43,10 +43,12 @@ it('every variable is either the worker’s or left out on purpose', async () =>
     'MEILI_MASTER_KEY',
     'METRICS_TOKEN',
     'MIN_FREE_DISK_MB',
+    'PROPOSALS_QUOTA_MB',
     'RATE_LIMIT',
     'SESSION_SECRET',
     'TILE_CACHE_MB',
     'TRUST_PROXY',
+    'UPLOADS_QUOTA_MB',
     'WORKERS',
   ]);
 });

@@ -41,6 +41,10 @@ export class Config {
   /** Of one scan. */
   maxImageMb: number;
   maxImageMegapixels: number;
+  /** Of one account: files of proposals that wait for a decision. */
+  proposalsQuotaMb: number;
+  /** Of one account: uploads in parts that have not become photos yet. */
+  uploadsQuotaMb: number;
   workers: 'child' | 'off';
   metricsToken: string | null;
   production: boolean;

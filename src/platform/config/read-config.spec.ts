@@ -60,6 +60,8 @@ describe('a value that cannot be right', () => {
     ['MAX_IMAGE_MB', '0'],
     ['MAX_IMAGE_MB', '1GB'],
     ['MAX_IMAGE_MEGAPIXELS', '1001'],
+    ['PROPOSALS_QUOTA_MB', '0'],
+    ['UPLOADS_QUOTA_MB', '50GB'],
   ])('stops the start with one line that names it: %s=%s', (name, value) => {
     const start = (): unknown => readConfig({ [name]: value });
     expect(start).toThrow(OperatorError);

@@ -44,6 +44,8 @@ export function readConfig(env: Environment = process.env): Config {
     minFreeDiskMb: read.optionalInteger('MIN_FREE_DISK_MB', { min: 0, max: 100_000_000 }),
     maxImageMb: read.integer('MAX_IMAGE_MB', limits.upload.imageBytes / 1024 / 1024, { min: 1, max: 4096 }),
     maxImageMegapixels: read.integer('MAX_IMAGE_MEGAPIXELS', limits.upload.imagePixels / 1e6, { min: 1, max: 1000 }),
+    proposalsQuotaMb: read.integer('PROPOSALS_QUOTA_MB', 1024, { min: 1, max: 100_000_000 }),
+    uploadsQuotaMb: read.integer('UPLOADS_QUOTA_MB', 51_200, { min: 1, max: 100_000_000 }),
     workers: read.choice('WORKERS', ['child', 'off']),
     metricsToken: read.text('METRICS_TOKEN', { minLength: 16 }),
     production: env['NODE_ENV'] === 'production',
