@@ -7,7 +7,8 @@ export class AvatarProcessor {
   constructor(handlers: JobHandlers, avatars: AvatarImagesService) {
     handlers.register({
       kind: 'avatar',
-      concurrency: 1,
+      // Most of the time of an address is spent waiting for its server.
+      concurrency: 3,
       run: (id, job) => avatars.generate(id, job),
       onDead: (id) => avatars.markFailed(id),
     });

@@ -3,6 +3,8 @@ import type { ImageUpload, ReceivedImage, SizeLimit } from '../upload/image-uplo
 import { openAddress, type Transport } from './open-address.js';
 
 const fetchTimeoutMs = 15_000;
+/** Until the answer begins: who waits behind it has not asked for a slow address. */
+const answerTimeoutMs = 5_000;
 
 interface FetchedImage {
   address: string;
@@ -11,6 +13,7 @@ interface FetchedImage {
   signal?: AbortSignal | undefined;
   transport?: Transport;
   timeoutMs?: number;
+  answerMs?: number;
 }
 
 /**
@@ -24,18 +27,24 @@ export async function fetchImage({
   signal,
   transport,
   timeoutMs = fetchTimeoutMs,
+  answerMs = answerTimeoutMs,
 }: FetchedImage): Promise<ReceivedImage> {
   const timeout = AbortSignal.timeout(timeoutMs);
   const end = new AbortController();
-  const ended = AbortSignal.any([timeout, end.signal, ...(signal ? [signal] : [])]);
+  const silent = new AbortController();
+  const unanswered = setTimeout(() => silent.abort(), answerMs);
+  const ended = AbortSignal.any([timeout, silent.signal, end.signal, ...(signal ? [signal] : [])]);
   try {
-    return await upload.receive(await openAddress(new URL(address), ended, transport && { transport }), limit);
+    const content = await openAddress(new URL(address), ended, transport && { transport });
+    clearTimeout(unanswered);
+    return await upload.receive(content, limit);
   } catch (error) {
     signal?.throwIfAborted();
-    if (timeout.aborted) throw new DomainError('image_address_slow');
+    if (timeout.aborted || silent.signal.aborted) throw new DomainError('image_address_slow');
     if (error instanceof DomainError && error.code !== 'image_missing') throw error;
     throw new DomainError('image_address_unreachable');
   } finally {
+    clearTimeout(unanswered);
     end.abort();
   }
 }
