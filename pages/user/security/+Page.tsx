@@ -8,6 +8,7 @@ import { useText } from '../../../renderer/i18n/use-text.js';
 import type { Data } from './+data.server.js';
 import { StaffNote } from './StaffNote.js';
 import { PasskeySection } from './PasskeySection.js';
+import { RecoveryCodeList } from './RecoveryCodeList.js';
 import { RecoverySection } from './RecoverySection.js';
 import { TotpSection } from './TotpSection.js';
 
@@ -30,9 +31,10 @@ export default function Page() {
       <p className="mb-8 hidden bg-mount p-5 noscript:block">{t('user.profile.noScripts')}</p>
       {user && isStaff(user.role) && <StaffNote user={user} isProtected={isProtected} />}
       <div className="space-y-12">
-        <RecoverySection security={security} codes={codes} onCodes={showCodes} onDone={() => setCodes(null)} />
+        {codes && <RecoveryCodeList codes={codes} onDone={() => setCodes(null)} />}
         <PasskeySection security={security} onChange={reload} onCodes={showCodes} />
         <TotpSection security={security} onChange={reload} onCodes={showCodes} />
+        {isProtected && !codes && <RecoverySection security={security} onCodes={showCodes} />}
       </div>
     </SecurityTexts>
   );

@@ -1,24 +1,18 @@
 import { useState } from 'react';
 import type { AccountSecurity } from '../../../src/contract/account-security.js';
 import { useSecurityText } from '../../../renderer/account/security/SecurityTexts.js';
-import { RecoveryCodeList } from './RecoveryCodeList.js';
 import { RenewCodesDialog } from './RenewCodesDialog.js';
 
 interface RecoverySectionProps {
   security: AccountSecurity;
   /** New ones, which are shown only now. */
-  codes: string[] | null;
   onCodes(recoveryCodes: string[]): Promise<void>;
-  onDone(): void;
 }
 
-/** What stands in for every other second factor; nothing for an account without one. */
-export function RecoverySection({ security, codes, onCodes, onDone }: RecoverySectionProps) {
+/** How many codes are left that stand in for every other second factor. */
+export function RecoverySection({ security, onCodes }: RecoverySectionProps) {
   const { t } = useSecurityText();
   const [isRenewing, setIsRenewing] = useState(false);
-  const isProtected = security.totpSince !== null || security.passkeys.length > 0;
-  if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />;
-  if (!isProtected) return null;
   return (
     <section aria-labelledby="recovery" className="max-w-2xl">
       <h2 id="recovery" className="text-2xl">

@@ -42,7 +42,7 @@ export function TotpSection({ security, onChange, onCodes }: TotpSectionProps) {
       {totpSince === null && doing !== 'setup' && (
         <button
           type="button"
-          className={`btn mt-5 noscript:hidden ${security.passkeys.length > 0 ? 'btn-outline' : 'btn-primary'}`}
+          className={`btn mt-5 noscript:hidden ${security.canAddPasskeys ? 'btn-outline' : 'btn-primary'}`}
           onClick={() => setDoing('setup')}
         >
           {t('totp.setUp')}
