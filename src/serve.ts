@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AccountEmailOutbox } from './accounts/emails/account-email-outbox.js';
 import { ensureAdministrator } from './accounts/users/administrator.js';
 import { UsersService } from './accounts/users/users.service.js';
 import { createApp } from './create-app.js';
@@ -109,7 +110,7 @@ async function listen(app: NestExpressApplication, { port, host }: Config): Prom
 }
 
 async function logAdministrator(app: NestExpressApplication, config: Config): Promise<void> {
-  const result = await ensureAdministrator(config, app.get(UsersService));
+  const result = await ensureAdministrator(config, app.get(UsersService), app.get(AccountEmailOutbox));
   if (result === 'made') log(`Administrator ${config.admin?.email} was made.`);
   if (result === 'not_an_administrator')
     log(`ADMIN_EMAIL ${config.admin?.email} has an account that is no administrator's.`);

@@ -46,6 +46,7 @@ interface AllEmailTexts {
     | 'new_device'
     | 'rights_granted'
     | 'api_key_created'
+    | 'staff_new_device'
     | 'staff_rights_granted'
     | 'staff_api_key_created',
     EmailTexts

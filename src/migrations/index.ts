@@ -35,6 +35,7 @@ import { IdentityOfFiles1795618736603 } from './1795618736603-identity-of-files.
 import { NamesInFiles1795478000000 } from './1795478000000-names-in-files.js';
 import { PathsOfDeliveries1795621500000 } from './1795621500000-paths-of-deliveries.js';
 import { Passkeys1795632000000 } from './1795632000000-passkeys.js';
+import { DevicesOfStaff1795633000000 } from './1795633000000-devices-of-staff.js';
 import { ListedLicences1795640000000 } from './1795640000000-listed-licences.js';
 import { InventoryNumbers1795640100000 } from './1795640100000-inventory-numbers.js';
 import { NamesByNumber1795640200000 } from './1795640200000-names-by-number.js';
@@ -80,6 +81,7 @@ export const migrations = [
   WorkerHeartbeats1795620458445,
   PathsOfDeliveries1795621500000,
   Passkeys1795632000000,
+  DevicesOfStaff1795633000000,
   ListedLicences1795640000000,
   InventoryNumbers1795640100000,
   NamesByNumber1795640200000,

@@ -39,16 +39,38 @@ describe('an email about a sign-in', () => {
     for (const part of [text, html]) expect(part).not.toMatch(/\{\{|undefined/);
   });
 
-  it('does not go to members, nor to whoever knows only the password of two', async () => {
-    const [member, editor] = [await archive.aMember(), await archive.anEditor()];
+  it('goes to members at a confirmed address only, and not to whoever knows only the password of two', async () => {
+    const [member, unknown, editor] = [await archive.aMember(), await archive.aMember(), await archive.anEditor()];
+    await archive.database.query('update users set email_verified_at = now() where id = $1', [member.id]);
     const { secret } = await setUpCodes(await archive.signedIn(editor));
     await fresh();
     await archive.signedIn(member);
+    await archive.signedIn(unknown);
     const thief = archive.visitor();
     expect((await thief.signIn(editor)).status).toBe(202);
-    expect([await subjectsTo(member), await subjectsTo(editor)]).toEqual([[], []]);
+    expect(await subjectsTo(member)).toEqual(['Nuovo accesso al tuo account']);
+    expect([await subjectsTo(unknown), await subjectsTo(editor)]).toEqual([[], []]);
     expect((await signInWithCode(thief, editor, codeOf(secret))).status).toBe(200);
     expect(await subjectsTo(editor)).toEqual(['Nuovo accesso al tuo account']);
+  });
+
+  it('goes to the administrators as well when it is one of the staff', async () => {
+    const [administrator, editor, member] = [
+      await archive.anAdmin(),
+      await archive.anEditor(),
+      await archive.aMember(),
+    ];
+    await archive.database.query('update users set email_verified_at = now() where id = any($1)', [
+      [editor.id, member.id],
+    ]);
+    await fresh();
+    await archive.signedIn(member);
+    expect(await subjectsTo(administrator)).toEqual([]);
+    await archive.signedIn(editor);
+    expect(await subjectsTo(administrator)).toEqual(['Accesso da un nuovo dispositivo']);
+    const { text } = await mailbox.emailTo(administrator.email);
+    expect(text).not.toMatch(/\{\{|undefined/);
+    expect(text).toContain('/admin/users');
   });
 });
 
@@ -96,8 +118,9 @@ describe('an email about rights', () => {
 
   it('tells of a second factor that was added or taken away; of members, only themselves', async () => {
     const [editor, member] = [await archive.anEditor(), await archive.aMember()];
-    await setUpCodes(await archive.signedIn(editor));
-    await setUpCodes(await archive.signedIn(member));
+    const visitors = [await archive.signedIn(editor), await archive.signedIn(member)];
+    await fresh();
+    for (const visitor of visitors) await setUpCodes(visitor);
     expect(await subjectsTo(member)).toEqual(['Il tuo account chiede ora un codice']);
     expect(await subjectsTo(editor)).toContain('Il tuo account chiede ora un codice');
     expect(await subjectsTo(other)).toEqual(['Second factor added']);

@@ -28,6 +28,7 @@ export type AdministratorLetter =
   | 'staff_codes_removed'
   | 'staff_passkey_added'
   | 'staff_passkey_removed'
+  | 'staff_new_device'
   | 'staff_rights_granted'
   | 'staff_api_key_created';
 export type AccountEmailKind = LetterWithLink | OwnerLetter | AdministratorLetter;

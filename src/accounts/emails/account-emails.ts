@@ -33,6 +33,7 @@ const linkMinutes: Record<AccountEmailKind, number> = {
   new_device: 24 * 60,
   rights_granted: 24 * 60,
   api_key_created: 24 * 60,
+  staff_new_device: 24 * 60,
   staff_rights_granted: 24 * 60,
   staff_api_key_created: 24 * 60,
 };
@@ -144,6 +145,7 @@ export class AccountEmails {
       new_device: accountPaths.forgotPassword,
       rights_granted: '/admin',
       api_key_created: '/admin/api-keys',
+      staff_new_device: '/admin/users',
       staff_rights_granted: '/admin/users',
       staff_api_key_created: '/admin/api-keys',
     };

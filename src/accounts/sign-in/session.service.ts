@@ -89,7 +89,7 @@ export class SessionService {
     const isKnownDevice = this.devices.find(request, user.email) !== null;
     await this.begin(request, response, signedIn, { rememberMe });
     this.devices.remember(request, response, user.email);
-    if (isStaff(user.role) && !isKnownDevice) await this.newDevices.report(user.id, request.get('user-agent') ?? null);
+    if (!isKnownDevice) await this.newDevices.report(user.id, request.get('user-agent') ?? null);
     if (language && isStaff(user.role) && cookieLanguage(request) === null)
       storeLanguage(response, language, this.config);
     return user;

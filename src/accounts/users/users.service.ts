@@ -104,11 +104,12 @@ export class UsersService {
   /**
    * Creates an administrator unless the address has an account. Of several replicas that start at once only one creates it.
    * `made` is false for an existing account, whether it is an administrator or not.
+   * @param announce called in the transaction that creates it
    */
-  async createAdministrator({ email, password }: Pick<NewAccount, 'email' | 'password'>): Promise<{
-    user: UserRow;
-    made: boolean;
-  }> {
+  async createAdministrator(
+    { email, password }: Pick<NewAccount, 'email' | 'password'>,
+    announce: (user: UserRow, tx: EntityManager) => Promise<void> = async () => {},
+  ): Promise<{ user: UserRow; made: boolean }> {
     const existing = await this.users.findByEmail(email);
     if (existing) return { user: existing, made: false };
     const hashed = await this.hasher.hash(password);
@@ -117,7 +118,9 @@ export class UsersService {
       const meanwhile = await this.users.findByEmail(email, tx);
       if (meanwhile) return { user: meanwhile, made: false };
       const account = { email, ...hashed, displayName: firstAdministratorName, role: 'administrator' } as const;
-      return { user: await this.add(account, 'start', tx), made: true };
+      const user = await this.add(account, 'start', tx);
+      await announce(user, tx);
+      return { user, made: true };
     });
   }
 
