@@ -27,7 +27,7 @@ const excluded = [
   '(?:account|admin|contributions|forms|legal|map)/',
 ];
 const ofMostPages = new RegExp(
-  `(?:node_modules/(?!@simplewebauthn|@tanstack|leaflet)|/src/contract/(?!account-security|passkeys|security-|position|map-|mercator|admin-|operations|error-|contribution|moderation|metadata|record-kinds|removal-request|untitled|year\\.)|/renderer/(?!${excluded.join('|')})).*\\.[jt]sx?$`,
+  `(?:node_modules/(?!@simplewebauthn|@tanstack|leaflet)|/src/contract/(?!account-security|listed-licences|passkeys|security-|position|map-|mercator|admin-|operations|error-|contribution|moderation|metadata|record-kinds|removal-request|untitled|year\\.)|/renderer/(?!${excluded.join('|')})).*\\.[jt]sx?$`,
 );
 /** What the pages with a list share; not the pagination, which record cards need alone. */
 const ofLists = /\/renderer\/lists\/(?!\w+Filters?\.|Pagination|page-numbers).*\.tsx?$/;

@@ -6,7 +6,7 @@ export const adminOperations = {
   'adminPhotos.list': page('/admin/photos', editorOrWriteKey),
   'adminPhotos.counts': page('/admin/photos/counts', editorOrWriteKey),
   'adminPhotos.licences': page('/admin/photos/licences', editorOrWriteKey),
-  'adminPhotos.withNumber': get('/admin/photos/with-number', staffOrWriteKey),
+  'adminPhotos.withNumber': get('/admin/photos/with-number', editorOrWriteKey),
   'adminPhotos.byId': page('/admin/photos/:id', editorOrWriteKey),
   'adminPhotos.change': patch('/admin/photos/:id', editorOrWriteKey),
   'adminPhotos.annotate': put('/admin/photos/:id/annotations', editorOrWriteKey),
@@ -33,7 +33,7 @@ export const adminOperations = {
   'bulkEdits.undo': post('/admin/bulk-edits/:id/undo', editorOrWriteKey, 200),
   // Moderators link entities and tags to photos that are proposed.
   'adminEntities.list': page('/admin/entities', staffOrWriteKey),
-  'adminEntities.withName': get('/admin/entities/with-name', staffOrWriteKey),
+  'adminEntities.withName': get('/admin/entities/with-name', editorOrWriteKey),
   'adminEntities.byId': page('/admin/entities/:id', editorOrWriteKey),
   'adminEntities.create': post('/admin/entities', editorOrWriteKey),
   'adminEntities.change': patch('/admin/entities/:id', editorOrWriteKey),

@@ -25,6 +25,7 @@ interface DecisionButtonsProps {
 export function DecisionButtons({ contribution, order, className = '' }: DecisionButtonsProps) {
   const { t, language } = useAdminText();
   const { t: site } = useText();
+  const isMemory = contributionKind(contribution) === 'memory';
   const name = contributionName(contribution, site, language);
   const { isBusy, decide, announce } = useDecision();
   const [isRejecting, setIsRejecting] = useState(false);
@@ -34,13 +35,12 @@ export function DecisionButtons({ contribution, order, className = '' }: Decisio
     const call = () => adminApi.contributions.approve({ id, ...(confirmRemovedScan && { confirmRemovedScan }) });
     setIsRemovedScan((await decide('approved', call, ['scan_removed'])) === 'scan_removed');
   };
-  const kind = contributionKind(contribution);
-  const isProcessed = kind !== 'photo' || photoStatus === 'draft';
+  const isProcessed = contributionKind(contribution) !== 'photo' || photoStatus === 'draft';
   return (
     <div className={`flex flex-wrap content-start gap-2 ${className}`}>
-      {isOutdated(contribution) || kind === 'memory' ? (
+      {isOutdated(contribution) || isMemory ? (
         <Link to={reviewPath(contribution, order)} className="btn btn-outline btn-small">
-          {t(kind === 'memory' ? 'contributions.choose' : 'contributions.compare')}
+          {t(isMemory ? 'contributions.choose' : 'contributions.compare')}
           <span className="sr-only">: {name}</span>
         </Link>
       ) : isProcessed ? (

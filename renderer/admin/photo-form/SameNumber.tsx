@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { InventoryNumberQuery } from '../../../src/contract/photo.js';
+import { belongsTo } from '../../../src/contract/roles.js';
+import { useAccount } from '../../account/use-account.js';
 import { Link } from '../../layout/Link.js';
 import { useDebounced } from '../../ui/use-debounced.js';
 import { adminApi } from '../admin-api.js';
@@ -44,10 +46,12 @@ export function SameNumber({ photoId, values, children }: SameNumberProps) {
 /** Two photos may share a number, as the front and the back of one object do: nothing is refused. */
 function Warning(query: InventoryNumberQuery) {
   const { t, language } = useAdminText();
+  // Moderators edit proposals and do not list the photos of the archive.
+  const isEditor = belongsTo(useAccount()?.role ?? null, 'editors');
   const { data = [] } = useQuery({
     queryKey: ['with-number', query],
     queryFn: () => adminApi.adminPhotos.withNumber(query),
-    enabled: query.number !== '',
+    enabled: isEditor && query.number !== '',
     retry: false,
   });
   const photos = query.number === '' ? [] : data;

@@ -50,11 +50,11 @@ export class ModerationService {
 
   /**
    * Applies a correction to its photo, publishes a proposed photo, or accepts a memory, which may become a value of its
-   * photo or a note.
+   * photo or a note, and never nothing (memory_choice_missing).
    * @throws DomainError contribution_not_found, contribution_already_decided; contribution_outdated (with the present value)
    *   if the field has changed since the suggestion; photo_removed; contribution_not_ready while the image of a proposal is
    *   not processed; scan_removed when its picture was removed on request, unless that is confirmed; validation_failed for a
-   *   value that the field cannot have; memory_choice_missing for a memory that would become nothing
+   *   value that the field cannot have
    */
   async approve(
     { id, answer, confirmRemovedScan, ...approval }: { id: number } & Approval,

@@ -36,7 +36,11 @@ function Values({ count, values }: ReplacedField) {
     <ul className="grid gap-0.5 wrap-anywhere">
       {values.map(({ from, to, count: photos }) => (
         <li key={JSON.stringify([from, to])}>
-          {from === null ? <span className="text-mute">{named(from)}</span> : <del className="text-caution">{from}</del>}
+          {from === null ? (
+            <span className="text-mute">{named(from)}</span>
+          ) : (
+            <del className="text-caution">{from}</del>
+          )}
           <span aria-hidden="true"> → </span>
           <span className="sr-only">, {t('bulk.becomes')}: </span>
           {to === null ? <span className="text-mute">{named(to)}</span> : <ins className="no-underline">{to}</ins>}{' '}
