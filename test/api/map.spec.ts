@@ -310,23 +310,4 @@ describe('what a list has found', () => {
     expect(text).toContain('Il mercato sul molo');
     expect(text).not.toContain('Una bottega');
   });
-
-  it('leads there from the archive and from the search, with its text, tags and years', async () => {
-    const [tag] = await archive.database.query<[{ id: number }]>(
-      'select tag_id as id from photo_tags where photo_id = $1',
-      [dated.id],
-    );
-    for (const [path, values] of [
-      [
-        `/it/archivio?search=mercato&tagId=${tag.id}&from=1910&to=1919`,
-        { q: 'mercato', tags: tag.id, period: '1910-1919' },
-      ],
-      [`/it/search?q=mercato&tags=${tag.id}&year=1910`, { q: 'mercato', tags: tag.id, period: '1910-1910' }],
-    ] as const) {
-      const { text } = await archive.visitor().get(path);
-      const form = /<form action="\/it\/map".*?<\/form>/s.exec(text)?.[0] ?? '';
-      for (const [name, value] of Object.entries(values))
-        expect(form).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
-    }
-  });
 });
