@@ -3,7 +3,6 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { jest } from '@jest/globals';
-import { limits } from '../../src/contract/limits.js';
 import { Config } from '../../src/platform/config/config.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { aDecompressionBomb, aJpeg, anImage } from '../support/scans.js';
