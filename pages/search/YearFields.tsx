@@ -1,18 +1,13 @@
 import { lazy } from 'react';
 import { limits } from '../../src/contract/limits.js';
 import { useText } from '../../renderer/i18n/use-text.js';
+import type { ChosenYears } from './chosen-years.js';
 import { WhenNear } from '../../renderer/loading/WhenNear.js';
 
 const YearSlider = lazy(async () => ({ default: (await import('./YearSlider.js')).YearSlider }));
 
-export interface YearFieldsProps {
-  year: string;
-  to: string;
-  thisYear: number;
-}
-
 /** One year, or the first and the last of several: the second field is optional. With scripts a slider fills them in, too. */
-export function YearFields({ year, to, thisYear }: YearFieldsProps) {
+export function YearFields({ year, to, thisYear }: ChosenYears) {
   const { t } = useText();
   const bounds = { type: 'number', inputMode: 'numeric', min: limits.year.searchMin, max: thisYear } as const;
   return (

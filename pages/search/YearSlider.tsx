@@ -2,13 +2,13 @@ import { type CSSProperties, type FormEvent, useState } from 'react';
 import { limits } from '../../src/contract/limits.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import type { Years } from '../../renderer/search/search-filters.js';
-import type { YearFieldsProps } from './YearFields.js';
+import type { ChosenYears } from './chosen-years.js';
 import './year-slider.css';
 
 const first = limits.year.searchMin;
 
 /** The same years as the two fields, which it fills in: from the first year that can be searched to the present one. */
-export function YearSlider({ year, to, thisYear }: YearFieldsProps) {
+export function YearSlider({ year, to, thisYear }: ChosenYears) {
   const { t } = useText();
   const [years, setYears] = useState(() => yearsOf({ year, to, thisYear }));
   const [shown, setShown] = useState(`${year}-${to}`);
@@ -54,7 +54,7 @@ export function YearSlider({ year, to, thisYear }: YearFieldsProps) {
 }
 
 /** One year is a range of its own; without a first or a last year the range begins or ends where the slider does. */
-function yearsOf({ year, to, thisYear }: YearFieldsProps): Years {
+function yearsOf({ year, to, thisYear }: ChosenYears): Years {
   if (!year && !to) return { from: first, to: thisYear };
   const from = Number(year || first);
   return { from, to: Number(to || from) };

@@ -1,6 +1,7 @@
 import type { Language } from '../../src/contract/languages.js';
 import type admin from '../../src/contract/locales/it/admin.json';
-import { type FindText, type TextKeyOf, type Texts, type Translate, translator } from './translate.js';
+import type { FindText, Texts } from './texts.js';
+import { type TextKeyOf, type Translate, translator } from './translate.js';
 
 export type TranslateForAdmin = Translate<TextKeyOf<typeof admin>>;
 

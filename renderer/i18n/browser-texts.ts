@@ -1,6 +1,7 @@
 import type { Language } from '../../src/contract/languages.js';
 import { localeUrl } from './locale-urls.js';
-import { type Texts, type Translate, translator } from './translate.js';
+import type { Texts } from './texts.js';
+import { type Translate, translator } from './translate.js';
 
 const loaded = new Map<Language, Promise<Translate>>();
 

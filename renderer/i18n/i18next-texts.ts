@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { Language } from '../../src/contract/languages.js';
-import type { FindText, Texts } from './translate.js';
+import type { FindText, Texts } from './texts.js';
 
 /** Finds texts on the server. */
 export function i18nextTexts(language: Language, texts: Texts): FindText {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { languages } from '../../src/contract/languages.js';
 import { i18nextTexts } from './i18next-texts.js';
 import { lookUp } from './look-up.js';
-import type { Texts } from './translate.js';
+import type { Texts } from './texts.js';
 
 const folder = 'src/contract/locales';
 const files = languages.flatMap((language) =>

@@ -1,5 +1,5 @@
 import type { Language } from '../../src/contract/languages.js';
-import type { FindText, Texts } from './translate.js';
+import type { FindText, Texts } from './texts.js';
 
 /** Finds texts as i18next does on the server, in a twentieth of its size. A key without a text is its own text. */
 export function lookUp(language: Language, texts: Texts): FindText {

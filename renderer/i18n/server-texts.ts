@@ -7,7 +7,8 @@ import itAdmin from '../../src/contract/locales/it/admin.json' with { type: 'jso
 import it from '../../src/contract/locales/it/site.json' with { type: 'json' };
 import { registerAdminTexts } from './admin-translate.js';
 import { i18nextTexts } from './i18next-texts.js';
-import { type Texts, type Translate, translator } from './translate.js';
+import type { Texts } from './texts.js';
+import { type Translate, translator } from './translate.js';
 
 const onServer = (language: Language, texts: Texts): Translate =>
   translator(language, texts, i18nextTexts(language, texts));

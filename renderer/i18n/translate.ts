@@ -1,11 +1,7 @@
 import { lookUp } from './look-up.js';
+import type { FindText, Texts } from './texts.js';
 import type { Language } from '../../src/contract/languages.js';
 import type site from '../../src/contract/locales/it/site.json';
-
-/** The texts of a language as their file has them: nested groups of sentences. */
-export interface Texts {
-  [name: string]: string | Texts;
-}
 
 type KeysOf<Group> = {
   [Name in keyof Group & string]: Group[Name] extends string ? Name : `${Name}.${KeysOf<Group[Name]>}`;
@@ -21,9 +17,6 @@ export type TextKey = TextKeyOf<typeof site>;
 
 /** The text of a key with its placeholders filled in: `{{name}}` by `name`. `count` also chooses the plural form. */
 export type Translate<Key = TextKey> = (key: Key, values?: Record<string, string | number>) => string;
-
-/** The text of a key with its placeholders; `count` chooses the plural form. */
-export type FindText = (key: string, count?: number) => string;
 
 /**
  * The translator of one language. There is no fallback language, because tests ensure that all texts exist. What was found is

@@ -120,7 +120,7 @@ it('suggests what was found for the text as it is, whenever answers come, and sa
     await route.continue();
   });
   const untilAsked = (times: number) => soon(async () => answers.length === times);
-  await field.pressSequentially('riv');
+  await field.fill('riv');
   await untilAsked(1);
   await field.fill('obelisco');
   await untilAsked(2);

@@ -22,12 +22,7 @@ afterAll(async () => {
 });
 
 async function openAsAdministrator(): Promise<Page> {
-  const { email, password } = await site.anAdmin();
-  const { page } = await site.open('/admin/photos');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Accedi' }).last().click();
-  await page.waitForURL('**/admin/photos');
+  const { page } = await site.openSignedIn(await site.anAdmin(), '/admin/photos');
   return page;
 }
 
@@ -273,11 +268,11 @@ describe('the administration', () => {
     const { page } = await site.open('/it/auth', { javaScriptEnabled: false });
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('sbagliata');
-    await page.getByRole('button', { name: 'Accedi' }).last().click();
+    await page.getByRole('button', { name: 'Accedi', exact: true }).click();
     expect(await page.getByText('E-mail o password non corretti.').first().isVisible()).toBe(true);
     expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Accedi' }).last().click();
+    await page.getByRole('button', { name: 'Accedi', exact: true }).click();
     await page.waitForURL('**/admin');
     await page.getByRole('button', { name: 'Esci' }).click();
     await page.goto('/admin/photos');

@@ -94,7 +94,7 @@ describe('the cookie banner', () => {
   ])('lies over no button of the sign-in at %i × %i', async (width, height) => {
     const { page } = await site.open('/it/auth', { viewport: { width, height }, reducedMotion: 'reduce' });
     await banner(page).waitFor();
-    const button = page.locator('main').getByRole('button', { name: 'Accedi' });
+    const button = page.locator('main').getByRole('button', { name: 'Accedi', exact: true });
     const isReached = await button.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return document.elementFromPoint(x + width / 2, y + height / 2) === element;

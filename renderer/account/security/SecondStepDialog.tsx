@@ -3,7 +3,7 @@ import type { SecondFactorKind } from '../../../src/contract/account-security.js
 import type { User } from '../../../src/contract/user.js';
 import { DialogForm } from '../../forms/DialogForm.js';
 import { textOf, useFormSubmit } from '../../forms/use-form-submit.js';
-import type { Texts } from '../../i18n/translate.js';
+import type { Texts } from '../../i18n/texts.js';
 import { useText } from '../../i18n/use-text.js';
 import { CodeField } from './CodeField.js';
 import { Dialog } from '../../ui/Dialog.js';

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { Language } from '../../../src/contract/languages.js';
-import { type Texts, translator } from '../../i18n/translate.js';
+import type { Texts } from '../../i18n/texts.js';
+import { translator } from '../../i18n/translate.js';
 import { useText } from '../../i18n/use-text.js';
 import type { TranslateForSecurity } from './security-texts.js';
 

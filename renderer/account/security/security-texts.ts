@@ -1,7 +1,8 @@
 import type { Language } from '../../../src/contract/languages.js';
 import type security from '../../../src/contract/locales/it/security.json';
 import { fetchTexts } from '../../i18n/browser-texts.js';
-import type { TextKeyOf, Texts, Translate } from '../../i18n/translate.js';
+import type { Texts } from '../../i18n/texts.js';
+import type { TextKeyOf, Translate } from '../../i18n/translate.js';
 
 export type TranslateForSecurity = Translate<TextKeyOf<typeof security>>;
 
