@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import type { SearchSuggestions } from '../../src/contract/search.js';
 import { violationsInBothThemes } from '../support/axe.js';
 import { untilSettled } from '../support/settled-page.js';
+import { until } from '../support/until.js';
 import { startSite, type TestSite } from '../support/site.js';
 
 let site: TestSite;
@@ -140,6 +141,11 @@ describe('the search in the header', () => {
     const link = page.getByRole('banner').getByRole('link', { name: 'Ricerca avanzata' });
     const field = page.getByRole('combobox', { name: 'Cerca nell’archivio' });
     const option = (name: RegExp): Locator => page.getByRole('option', { name });
+    /** A slow machine pauses while typing, and asks for what is there. */
+    const untilAnswered = async (text: string): Promise<void> => {
+      await until(async () => asked.at(-1) === text, 15_000);
+      await untilSettled(page);
+    };
     const selected = (): Promise<string | null> => field.getAttribute('aria-activedescendant');
     await page.keyboard.press('Control+/');
     expect(await field.count()).toBe(0);
@@ -150,8 +156,8 @@ describe('the search in the header', () => {
     // The key opens the search, and is not part of its text; in a field it is.
     await page.keyboard.type('giust/');
     expect(await field.inputValue()).toBe('giust/');
+    await untilAnswered('giust/');
     await option(/San Giusto/).waitFor();
-    expect(asked.at(-1)).toBe('giust/');
     expect(await page.getByRole('listbox').getByRole('group').count()).toBe(2);
     expect(await page.locator('.search-panel mark').allInnerTexts()).toEqual(['Giusto']);
     expect(await violationsInBothThemes(page)).toEqual([]);
@@ -170,6 +176,7 @@ describe('the search in the header', () => {
     const heading = await page.locator('h1').innerText();
     await link.click();
     await page.keyboard.type('san');
+    await untilAnswered('san');
     await option(/San Giusto/).waitFor();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');

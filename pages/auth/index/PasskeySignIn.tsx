@@ -7,7 +7,7 @@ import { canUsePasskeys } from '../../../renderer/account/security/passkeys.js';
 import { securityApi } from '../../../renderer/account/security/security-api.js';
 import { loadSecurityTexts } from '../../../renderer/account/security/security-texts.js';
 import { SecurityTexts, useSecurityText } from '../../../renderer/account/security/SecurityTexts.js';
-import type { Texts } from '../../../renderer/i18n/translate.js';
+import type { Texts } from '../../../renderer/i18n/texts.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { startSession } from './start-session.js';
 
