@@ -50,14 +50,17 @@ function fieldErrors(error: ValidationError, path = ''): { field: string; code: 
   const field = path + error.property;
   const own = Object.entries(error.constraints ?? {}).map(([constraint, message]) => ({
     field,
-    code: codeOf(constraint, message, error.value === undefined),
+    code: codeOf(constraint, message, error.value),
   }));
   return [...own, ...(error.children ?? []).flatMap((child) => fieldErrors(child, `${field}.`))];
 }
 
-function codeOf(constraint: string, message: string, isMissing: boolean): FieldErrorCode {
+function codeOf(constraint: string, message: string, value: unknown): FieldErrorCode {
   const stated = fieldErrorCodes.find((code) => code === message);
-  return stated ?? codesOfKinds[constraint] ?? (isMissing ? 'field_required' : 'field_invalid');
+  if (stated) return stated;
+  // A list is no text that is too long.
+  if (constraint === 'maxLength' && typeof value !== 'string') return 'field_invalid';
+  return codesOfKinds[constraint] ?? (value === undefined ? 'field_required' : 'field_invalid');
 }
 
 /** Of the validators of class-validator, where they say more than that a value is wrong. */
