@@ -5,9 +5,9 @@ import { lookUp } from './look-up.js';
 import type { Texts } from './texts.js';
 
 const folder = 'src/contract/locales';
-const files = languages.flatMap((language) =>
-  readdirSync(`${folder}/${language}`).map((name) => [language, name] as const),
-);
+/** Those of pages; errors and emails are read by their codes. */
+const names = readdirSync(`${folder}/it`).filter((name) => !['errors.json', 'mail.json'].includes(name));
+const files = languages.flatMap((language) => names.map((name) => [language, name] as const));
 
 function keysOf(texts: Texts, above = ''): string[] {
   return Object.entries(texts).flatMap(([name, value]) =>

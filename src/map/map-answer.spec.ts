@@ -164,6 +164,12 @@ describe('what a part of the map shows', () => {
     );
   });
 
+  it('has no point behind an edge that is a hair before it, across the meridian of 180 degrees', () => {
+    const points = MapPoints.of([point({ lat: 0, lng: 0 })]);
+    const box = { west: 13.7, east: -1e-14, south: -60, north: 60 };
+    expect(entitiesWithin(points, () => true, { box, circle: null })).toEqual([]);
+  });
+
   it('counts the records of a box as a comparison of each with its edges does', () => {
     const box = { west: 179.9, south: 45, east: -179.9, north: 46 };
     fc.assert(

@@ -95,7 +95,8 @@ export function boxOf({ shift, left, top, inner, columns, isAround }: MapWindow)
 /** A box in units, with its edges. */
 export function unitsWithin({ west, south, east, north }: MapBox): UnitBox {
   const left = unitsOf(mercatorX(west));
-  const right = unitsOf(mercatorX(east < west ? east + 360 : east));
+  // Added to whole units: a tiny number of degrees would vanish in the sum with 360.
+  const right = unitsOf(mercatorX(east)) + (east < west ? worldUnits : 0);
   const top = unitsOf(mercatorY(north));
   return { left: left % worldUnits, top, width: right - left, height: unitsOf(mercatorY(south)) - top };
 }

@@ -34,7 +34,9 @@ it.each([
   await sendMany('/it/nowhere');
   const ordinary = await processorTimeOf('/it/nowhere');
   // A quadratic reader took 80 ms for each, 2.4 seconds in all.
-  expect(await processorTimeOf(path)).toBeLessThan(ordinary + 1500);
+  const times = [await processorTimeOf(path), await processorTimeOf(path), await processorTimeOf(path)];
+  // The process may have other things to do, but not each time.
+  expect(Math.min(...times)).toBeLessThan(ordinary + 1500);
 });
 
 async function processorTimeOf(path: string): Promise<number> {
