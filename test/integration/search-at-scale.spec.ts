@@ -72,7 +72,9 @@ async function queryOf(text: string): Promise<string> {
 
 /** The ranks of the best twenty of all matches, or of these photos; with a condition of the filters. */
 async function ranks(text: string, ids?: number[], filter = 'true'): Promise<number[]> {
-  const query = await dataSource.transaction((tx) => new TextMatcher(dataSource).read({ text, isFiltered: false }, tx));
+  const query = await dataSource.transaction((tx) =>
+    new TextMatcher(dataSource).read({ text, isFiltered: filter !== 'true' }, tx),
+  );
   if (!query) throw new Error(`${text} has no words`);
   const parameters = new Parameters();
   const bind = (words: string): string => parameters.bind(words, 'tsquery');

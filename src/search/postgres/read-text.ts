@@ -95,19 +95,20 @@ last as materialized (
   ) looked_up
 ),
 lexeme as (
-  select n, word, '' as suffix from token, unnest(forms) word
+  select n, word, '' as suffix, false as is_beginning from token, unnest(forms) word
   union
-  select n, word, '' from correction
+  select n, word, '', false from correction
   union
-  select n, word, '' from last, unnest(completions) word where is_completed
+  select n, word, '', true from last, unnest(completions) word
+  where is_completed and not exists (select from token where is_last and word = any (forms))
   union
-  select n, spelling, ':*' from last, unnest(spellings) spelling where not is_completed
+  select n, spelling, ':*', true from last, unnest(spellings) spelling where not is_completed
 ),
 alternatives as (
   select n, is_stop and not (select bool_and(is_stop) from token) as is_optional,
     '(' || string_agg('''' || word || '''' || suffix, ' | ') || ')' as words,
     '(' || string_agg('''' || word || '''' || suffix, ' | ')
-      filter (where suffix = '' or not (select is_known from last)) || ')' as whole_words
+      filter (where not is_beginning or not (select is_known from last)) || ')' as whole_words
   from lexeme join token using (n) group by n, is_stop
 )
 select string_agg(words, ' & ' order by n) filter (where not is_optional) as strict,
