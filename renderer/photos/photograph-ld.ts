@@ -1,4 +1,4 @@
-import { renditionUrl } from '../../src/contract/image.js';
+import { shareImage, type SizedImage, sizedRendition } from '../../src/contract/image.js';
 import type { Language } from '../../src/contract/languages.js';
 import { withLanguage } from '../../src/contract/languages.js';
 import { licenceUrl } from '../../src/contract/licences.js';
@@ -66,25 +66,19 @@ export function photographLd(photo: Photo, { origin, language, city }: Where): o
       ...shared,
       // Where to read how a picture may be used, whatever its licence.
       acquireLicensePage: origin + withLanguage(language, '/licenses'),
-      contentUrl: origin + renditionUrl(image, contentWidth, 'jpg'),
-      ...sizeOf(image),
-      thumbnail: {
-        '@type': 'ImageObject',
-        contentUrl: `${origin}${image.base}/structured.jpg`,
-        width: 1200,
-        height: 800,
-      },
+      ...fileLd(sizedRendition(image, contentWidth, 'jpg'), origin),
+      thumbnail: { '@type': 'ImageObject', ...fileLd(shareImage(image, 'structured.jpg'), origin) },
     },
   };
 }
 
 const contentWidth = 2048;
 
-/** Of the file at `contentUrl`. */
-function sizeOf({ widths, width, height }: Photo['image']): { width: number; height: number } {
-  const fitting = widths.find((candidate) => candidate >= contentWidth) ?? widths.at(-1) ?? width;
-  return { width: fitting, height: Math.round((fitting * height) / width) };
-}
+const fileLd = ({ path, width, height }: SizedImage, origin: string): object => ({
+  contentUrl: origin + path,
+  width,
+  height,
+});
 
 const copyrightNotice = (photo: Photo): string | null =>
   [creditText(photo), photo.license].filter(Boolean).join('. ') || null;

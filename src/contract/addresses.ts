@@ -133,6 +133,7 @@ const rows: readonly AddressRow[] = [
   { path: '/health', kind: 'machine' },
   { path: '/metrics', kind: 'machine' },
   { path: '/feeds', kind: 'machine' },
+  { path: '/iiif/scan', kind: 'machine', needsViewer: true },
   { path: '/iiif', kind: 'machine' },
   { path: '/oai', kind: 'machine' },
   { path: '/robots.txt', kind: 'machine' },

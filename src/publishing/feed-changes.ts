@@ -22,7 +22,8 @@ const documentsOf: Record<PublicChange['kind'], FeedKind[]> = {
   tag: ['photos'],
   entity_type: [],
   default_cover: [],
-  settings: ['photos'],
+  // How wide an image is shown.
+  settings: ['sitemap', 'photos'],
 };
 
 /** Related names, types and audio do not change `updated_at`, so the sitemap stays valid. */

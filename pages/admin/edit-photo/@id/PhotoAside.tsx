@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { navigate } from 'vike/client/router';
 import { actionIcons } from '../../../../renderer/forms/action-icons.js';
 import { photoName } from '../../../../renderer/admin/photo-name.js';
-import { imageServicePath, photoPath } from '../../../../src/contract/paths.js';
+import { scanServicePath, photoPath } from '../../../../src/contract/paths.js';
 import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
 import { DeletePhotoDialog } from '../../../../renderer/admin/DeletePhotoDialog.js';
 import { failureText } from '../../../../renderer/admin/failure-text.js';
@@ -77,11 +77,7 @@ export function PhotoAside({ photo, listPath, form, onChange }: PhotoAsideProps)
   return (
     <>
       {image && (
-        <EnlargeScan
-          image={image}
-          service={isPublic ? imageServicePath(id) : null}
-          title={photoName(photo, language)}
-        />
+        <EnlargeScan image={image} service={isPublic ? scanServicePath(id) : null} title={photoName(photo, language)} />
       )}
       <div>
         <span className={`badge ${stateTone[status].badge}`}>{t(`photos.status.${status}`)}</span>
