@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { FormerRenditions } from '../src/photos/renditions/former-renditions.js';
 import { UnusedFiles } from '../src/photos/renditions/unused-files.js';
 import { bulkEditLimits } from '../src/contract/bulk-edit.js';
 import { BulkEditsRepository } from '../src/photos/bulk/bulk-edits.repository.js';
@@ -16,6 +17,7 @@ export class SweepProcessor implements OnApplicationBootstrap {
     handlers: JobHandlers,
     private readonly files: UnusedFiles,
     private readonly still: VideoStill,
+    former: FormerRenditions,
     check: StoredFilesCheck,
     index: SearchIndex,
     lists: PhotoLists,
@@ -32,6 +34,7 @@ export class SweepProcessor implements OnApplicationBootstrap {
         await bulkEdits.removeOld(bulkEditLimits.days);
         await still.keep();
         await files.sweep();
+        await former.sweep();
         await check.count();
         await index.tidy();
         await lists.tidy();

@@ -4,6 +4,7 @@ import { isAmong, type Viewer } from '../../contract/access.js';
 import { errorCodeOf } from '../../contract/error-status.js';
 import { DomainError } from '../../contract/errors.js';
 import { type ServedFile, Storage } from '../../platform/storage/storage.js';
+import { successorOfProfile } from '../../images/former-profiles.js';
 import { isPublicFile } from '../../images/public-size.js';
 import { PublicChanges } from '../../records/public-changes.js';
 import { SettingsService } from '../../settings/settings.service.js';
@@ -53,7 +54,7 @@ export class FilesService {
       throw new DomainError('file_not_found');
     const use = await this.useOf(file.sha256);
     const shared = use === 'published' && (await this.isWithinWidth(file));
-    if (shared || (await this.maySeeHidden(file.sha256, viewer))) return { path: this.storage.servedPath(file), shared };
+    if (shared || (await this.maySeeHidden(file.sha256, viewer))) return { path: await this.pathOf(file), shared };
     throw new DomainError(use === 'removed' ? 'photo_removed' : 'file_not_found');
   }
 
@@ -61,6 +62,13 @@ export class FilesService {
   noteMissing(sha256: string, error: unknown): never {
     if (this.published.has(sha256) && errorCodeOf(error) === 'file_not_found') this.probe.note(sha256);
     throw error;
+  }
+
+  /** Addresses of a former rendition profile are cited: where its files are gone, those of the present one are sent. */
+  private async pathOf(file: ServedFile): Promise<string> {
+    const renditionProfile = successorOfProfile[file.renditionProfile];
+    const isGone = renditionProfile !== undefined && (await this.storage.findServedSize(file)) === null;
+    return this.storage.servedPath(isGone ? { ...file, renditionProfile } : file);
   }
 
   /** Administrators see all files, members the photos that they proposed. */
