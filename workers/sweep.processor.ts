@@ -8,6 +8,7 @@ import { PhotoLists } from '../src/photos/photo-lists.js';
 import { UnfinishedUploads } from '../src/photos/upload/unfinished-uploads.js';
 import { StoredFilesCheck } from '../src/photos/files/stored-files-check.js';
 import { VideoStill } from '../src/settings/video-still.js';
+import { SettledJobs } from '../src/jobs/settled-jobs.js';
 import { JobHandlers } from '../src/jobs/job-handlers.js';
 import { SearchIndex } from '../src/search/search-index.js';
 
@@ -24,6 +25,7 @@ export class SweepProcessor implements OnApplicationBootstrap {
     removed: RemovedPhotos,
     bulkEdits: BulkEditsRepository,
     uploads: UnfinishedUploads,
+    jobs: SettledJobs,
   ) {
     handlers.register({
       kind: 'sweep',
@@ -39,6 +41,7 @@ export class SweepProcessor implements OnApplicationBootstrap {
         await index.tidy();
         await lists.tidy();
         await uploads.tidy();
+        await jobs.tidy();
       },
     });
   }
