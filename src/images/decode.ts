@@ -4,6 +4,7 @@ import type { ErrorCode } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
 import type { ForeignImage } from './codecs/foreign-image.js';
 import { uncompressedTiff } from './codecs/uncompressed-tiff.js';
+import { UnreadableImage } from './codecs/unreadable-image.js';
 import { UnsupportedImage } from './codecs/unsupported-image.js';
 import { deepCmykOnPaper, isDeepCmyk } from './deep-cmyk.js';
 import { exifRights, type Rights } from './exif-rights.js';
@@ -155,6 +156,7 @@ const lostPixels =
 function badImageFrom(error: unknown): unknown {
   if (error instanceof BadImage) return error;
   if (error instanceof UnsupportedImage) return new BadImage('image_kind_unsupported', error);
+  if (error instanceof UnreadableImage) return new BadImage('image_unreadable', error);
   const message = error instanceof Error ? error.message : '';
   if (/pixel limit/i.test(message)) return new BadImage('image_too_many_pixels', error);
   return isOfFile(error) ? new BadImage('image_unreadable', error) : error;
