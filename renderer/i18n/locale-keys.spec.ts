@@ -26,6 +26,7 @@ const computedKeys: Record<string, RegExp[]> = {
     /^languageNames\.\w+$/,
     /^map\.(west|south|east|north)$/,
     /^settings\.\w+\.title$/,
+    /^settings\.widths\.(other|none)$/,
     /^shell\.\w+$/,
     /^shell\.(groups|found)\.\w+$/,
     /^dashboard\.(services|systemStates)\.\w+$/,
