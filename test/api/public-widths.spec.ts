@@ -4,7 +4,7 @@ import { mountPages } from '../../src/site/mount-pages.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { aPhotoOf, misplacedSquares, requestImage } from '../support/iiif.js';
 import { aColourChart, aJpeg } from '../support/scans.js';
-import type { Visitor } from '../support/visitor.js';
+import type { Answer, Visitor } from '../support/visitor.js';
 
 /** A scan of 1,000 × 1,000 pixels, of which the public sees 400 in each direction. */
 const whole = 1000;
@@ -96,7 +96,7 @@ describe('a photo whose licence has a largest public width', () => {
       [visitor, `/api/entities/${entity.id}`, ({ coverPhoto }) => coverPhoto.image],
       [visitor, '/api/entities', ({ items }) => items[0].coverPhoto.image],
       [signedIn, '/api/favorites', ([first]) => first.image],
-    ] as [Visitor, string, (body: any) => object][]) {
+    ] as [Visitor, string, (body: Answer['body']) => object][]) {
       const { body } = await who.get(path);
       expect([path, imageOf(body)]).toEqual([path, expect.objectContaining(shown)]);
       expect(JSON.stringify(body)).not.toContain('640.');

@@ -38,11 +38,17 @@ export class SessionStore extends session.Store {
          on conflict (sid) do update set sess = excluded.sess, expire = excluded.expire`,
         [sid, JSON.stringify(data), remainingMs(data)],
       )
-      .then(() => done?.(), done);
+      .then(
+        () => done?.(),
+        (error: unknown) => done?.(error),
+      );
   }
 
   override destroy(sid: string, done?: (error?: unknown) => void): void {
-    this.pool.query('delete from sessions where sid = $1', [sid]).then(() => done?.(), done);
+    this.pool.query('delete from sessions where sid = $1', [sid]).then(
+      () => done?.(),
+      (error: unknown) => done?.(error),
+    );
   }
 
   /** A session that is not extended ends earlier, which no request has to fail for. */

@@ -45,7 +45,8 @@ export async function decodeHeic(path: string): Promise<ForeignImage> {
 async function withComplaints<Result>(decode: () => Promise<Result>): Promise<Result> {
   const complaints: string[] = [];
   const { log, error } = console;
-  console.log = console.error = (...parts: unknown[]): void => void complaints.push(textOf(parts));
+  const note = (...parts: unknown[]): void => void complaints.push(textOf(parts));
+  Object.assign(console, { log: note, error: note });
   try {
     return await decode();
   } catch (cause) {
@@ -58,10 +59,12 @@ async function withComplaints<Result>(decode: () => Promise<Result>): Promise<Re
 
 /** Of its objects, the message that some have. */
 const textOf = (parts: unknown[]): string =>
-  parts
-    .map((part) => (typeof part === 'string' ? part : ((part as { message?: unknown } | null)?.message ?? '')))
-    .filter((text) => text !== '')
-    .join(': ');
+  parts.flatMap((part) => (typeof part === 'string' ? part : messageOf(part))).join(': ');
+
+const messageOf = (part: unknown): string[] =>
+  typeof part === 'object' && part !== null && 'message' in part && typeof part.message === 'string'
+    ? [part.message]
+    : [];
 
 /** In the same memory. */
 function withoutOpacity(data: Uint8ClampedArray): Uint8Array {
