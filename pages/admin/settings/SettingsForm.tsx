@@ -4,6 +4,7 @@ import type { EditedSettings, SiteSettings } from '../../../src/contract/setting
 import { RecordForm } from '../../../renderer/admin/records/RecordForm.js';
 import { SettingsConflictDialog } from '../../../renderer/admin/settings/SettingsConflictDialog.js';
 import { useSettingsVersions } from '../../../renderer/admin/settings/use-settings-versions.js';
+import { useLatest } from '../../../renderer/ui/use-latest.js';
 import { HomeFields } from './HomeFields.js';
 import { LinkFields } from './LinkFields.js';
 import { MapViewFields } from './MapViewFields.js';
@@ -49,10 +50,9 @@ function Fields({ versions: { stored, shown: settings, isMerged, save: saveSetti
     periods.length !== stored.periods.length ||
     widths.length !== stored.publicWidths.length;
 
-  const save = async (form: FormData) => {
-    const counts = { periods: periods.length, publicWidths: widths.length };
-    return settingsValues(await saveSettings(settingsOf(form, { ...counts, heroPhotoId, featuredPhotoIds })));
-  };
+  const chosen = useLatest({ periods: periods.length, publicWidths: widths.length, heroPhotoId, featuredPhotoIds });
+  const save = async (_: FormData, form: HTMLFormElement) =>
+    settingsValues(await saveSettings(() => settingsOf(new FormData(form), chosen.current)));
 
   return (
     <RecordForm save={save} isChanged={isChanged}>

@@ -5,6 +5,7 @@ import { limits } from '../../../src/contract/limits.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
 import { NewPasswordFields } from '../../../renderer/forms/NewPasswordFields.js';
 import { PasswordField } from '../../../renderer/forms/PasswordField.js';
+import { resetForm } from '../../../renderer/forms/fill-form.js';
 import { Form } from '../../../renderer/forms/Form.js';
 import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
@@ -14,7 +15,7 @@ import { changeAccount } from './change-account.js';
 export function PasswordTab({ user }: { user: User }) {
   const { t } = useText();
   const submission = useFormSubmit({
-    send: (fields) =>
+    send: (fields, form) =>
       changeAccount(
         async () => {
           await httpApi.account.changePassword({
@@ -23,7 +24,7 @@ export function PasswordTab({ user }: { user: User }) {
             newPassword: textOf(fields, 'newPassword'),
             confirmPassword: textOf(fields, 'confirmPassword'),
           });
-          submission.form.current?.reset();
+          resetForm(form, fields);
         },
         { t, done: { title: t('user.profile.passwordChanged'), text: t('user.profile.othersEnded') } },
       ),
