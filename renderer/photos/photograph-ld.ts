@@ -26,6 +26,7 @@ export function photographLd(photo: Photo, { origin, language, city }: Where): o
     name: localized(entity, 'name', language),
   }));
   const technique = localized(photo, 'technique', language);
+  const coverage = temporalCoverage(photo, language);
   const shared = {
     name: localized(photo, 'title', language),
     ...(description && { description: stripMarkup(description) }),
@@ -48,9 +49,7 @@ export function photographLd(photo: Photo, { origin, language, city }: Where): o
     ...(technique && { material: technique }),
     ...(photo.physicalSize && { size: photo.physicalSize }),
     inLanguage: language,
-    // An estimated year lies somewhere in an interval, ISO 8601.
-    ...(photo.yearStart !== null &&
-      photo.yearEnd !== null && { temporalCoverage: `${photo.yearStart}/${photo.yearEnd}` }),
+    ...(coverage && { temporalCoverage: coverage }),
     ...(photo.tags && { keywords: photo.tags.map((tag) => localized(tag, 'name', language)) }),
     ...(shown.length > 0 && { about: shown }),
     ...(lat !== null &&
@@ -70,6 +69,13 @@ export function photographLd(photo: Photo, { origin, language, city }: Where): o
       thumbnail: { '@type': 'ImageObject', ...fileLd(shareImage(image, 'structured.jpg'), origin) },
     },
   };
+}
+
+/** The interval that an estimated year lies in, ISO 8601; else the date in words where that is all that is known. */
+function temporalCoverage(photo: Photo, language: Language): string | null {
+  const { year, yearStart, yearEnd } = photo;
+  if (yearStart !== null || yearEnd !== null) return `${yearStart ?? '..'}/${yearEnd ?? '..'}`;
+  return year === null ? localized(photo, 'dateText', language) : null;
 }
 
 const contentWidth = 2048;

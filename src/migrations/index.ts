@@ -39,6 +39,7 @@ import { DevicesOfStaff1795633000000 } from './1795633000000-devices-of-staff.js
 import { ListedLicences1795640000000 } from './1795640000000-listed-licences.js';
 import { InventoryNumbers1795640100000 } from './1795640100000-inventory-numbers.js';
 import { NamesByNumber1795640200000 } from './1795640200000-names-by-number.js';
+import { PhotosByDate1795640300000 } from './1795640300000-photos-by-date.js';
 import { VersionsOfJobs1795645000000 } from './1795645000000-versions-of-jobs.js';
 import { WorkerHeartbeats1795620458445 } from './1795620458445-worker-heartbeats.js';
 
@@ -86,5 +87,6 @@ export const migrations = [
   ListedLicences1795640000000,
   InventoryNumbers1795640100000,
   NamesByNumber1795640200000,
+  PhotosByDate1795640300000,
   VersionsOfJobs1795645000000,
 ];
