@@ -16,6 +16,7 @@ const computedKeys: Record<string, RegExp[]> = {
     /^bulk\.(sums|states)\.\w+$/,
     /^bulk\.(untitled|unlicensed)_\w+$/,
     /^photo\.publishDoubts\.\w+$/,
+    /^photo\.publishManyDoubts\.\w+$/,
     /^bulk\.change\.(add|remove)(Tag|Entity)Ids_\w+$/,
     /^bulk\.change\.(published|draft)$/,
     /^bulk\.(add|remove)(Tag|Entity)Ids$/,
