@@ -129,6 +129,8 @@ const rows: readonly AddressRow[] = [
   { path: '/admin', kind: 'administration' },
 
   { path: '/api', kind: 'machine', needsViewer: true, isCrawled: false },
+  // The sign-in with an institution, there and back.
+  { path: '/openid-connect', kind: 'machine', needsViewer: true, isCrawled: false },
   { path: '/language', kind: 'machine', isCrawled: false },
   { path: '/health', kind: 'machine' },
   { path: '/metrics', kind: 'machine' },

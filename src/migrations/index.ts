@@ -42,6 +42,7 @@ import { NamesByNumber1795640200000 } from './1795640200000-names-by-number.js';
 import { PhotosByDate1795640300000 } from './1795640300000-photos-by-date.js';
 import { VersionsOfJobs1795645000000 } from './1795645000000-versions-of-jobs.js';
 import { WorkerHeartbeats1795620458445 } from './1795620458445-worker-heartbeats.js';
+import { OpenIdConnect1795646000000 } from './1795646000000-open-id-connect.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   NamesByNumber1795640200000,
   PhotosByDate1795640300000,
   VersionsOfJobs1795645000000,
+  OpenIdConnect1795646000000,
 ];

@@ -14,6 +14,17 @@ import { changeAccount } from './change-account.js';
 
 export function PasswordTab({ user }: { user: User }) {
   const { t } = useText();
+  if (!user.confirmation) return <PasswordForm user={user} />;
+  return (
+    <>
+      <p className="max-w-2xl">{t('user.confirmation.noPassword', { institution: user.confirmation.institution })}</p>
+      <SecurityLink />
+    </>
+  );
+}
+
+function PasswordForm({ user }: { user: User }) {
+  const { t } = useText();
   const submission = useFormSubmit({
     send: (fields, form) =>
       changeAccount(
@@ -49,11 +60,18 @@ export function PasswordTab({ user }: { user: User }) {
       <button className="btn btn-primary" aria-busy={submission.progress !== 'none'}>
         {t('user.profile.changePassword')}
       </button>
-      <p className="border-t border-line pt-5">
-        <Link to="/user/security" className="link inline-flex min-h-11 items-center">
-          {t('user.security.title')}
-        </Link>
-      </p>
+      <SecurityLink />
     </Form>
+  );
+}
+
+function SecurityLink() {
+  const { t } = useText();
+  return (
+    <p className="mt-5 border-t border-line pt-5">
+      <Link to="/user/security" className="link inline-flex min-h-11 items-center">
+        {t('user.security.title')}
+      </Link>
+    </p>
   );
 }

@@ -12,7 +12,7 @@ export class AdminUserDto extends UserDto implements AdminUser {
   emailVerifiedAt: string | null;
   /** The last visit, accurate to ten minutes; it stays when its session ends. Null for who was never here. */
   lastSeenAt: string | null;
-  /** The last sign-in with the password; the registration is the first. */
+  /** The last sign-in; the registration is the first. */
   signedInAt: string | null;
   /** Since when nobody can sign in to the account; null for an account in use. */
   disabledAt: string | null;

@@ -29,14 +29,14 @@ export class ApiKeysService {
 
   /**
    * Creates a key, which is valid for a year unless another date is given. The key itself is returned only here.
-   * @throws DomainError `validation_failed` with `errorCurrentPassword`, `sign_in_throttled`
+   * @throws DomainError `validation_failed` with `errorCurrentPassword`, `sign_in_throttled`, `confirmation_required`
    */
   async create(
     { name, scopes, expiresAt, password }: ApiKeyFields,
     { viewer, address }: { viewer: Viewer; address: string },
   ): Promise<NewApiKey> {
     const validUntil = futureDate(expiresAt) ?? inOneYear();
-    await this.ownPassword.confirm({ userId: memberIdOf(viewer), password, field: 'password', address });
+    await this.ownPassword.confirm({ viewer, password, field: 'password', address });
     const key = makeApiKey();
     const row = await this.keys.transaction(async (tx) => {
       const made = await this.keys.insert(

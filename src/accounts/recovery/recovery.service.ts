@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../contract/errors.js';
 import type { Language } from '../../contract/languages.js';
 import type { ForgottenPassword, LinkQuery, LinkState, LinkToken, PasswordReset } from '../../contract/user.js';
+import { Config } from '../../platform/config/config.js';
 import { AccountEmailOutbox } from '../emails/account-email-outbox.js';
+import { InstitutionIdentitiesRepository } from '../institution/institution-identities.repository.js';
+import { plainIssuer } from '../institution/proved-identity.js';
 import { PasswordHasher } from '../users/password-hasher.js';
 import { SignInThrottle } from '../throttling/sign-in-throttle.js';
 import { AnonymousRateLimits } from '../throttling/anonymous-rate-limits.js';
@@ -21,17 +24,27 @@ export class RecoveryService {
     private readonly throttle: AnonymousRateLimits,
     private readonly signIns: SignInThrottle,
     private readonly sitePasswords: SitePasswords,
+    private readonly identities: InstitutionIdentitiesRepository,
+    private readonly config: Config,
   ) {}
 
   /**
    * Enqueues an email to the address. The worker looks the account up, so that neither the answer nor its timing shows
-   * whether the address has an account.
+   * whether the address has an account. One that signs in with the institution only hears that it does, and gets no link: who has
+   * left the institution must not stay by a password.
    * @throws DomainError `mail_unavailable` if the archive cannot send emails, `too_many_requests`
    */
   async forgot({ email }: ForgottenPassword, by: { address: string; language: Language }): Promise<void> {
     if (!this.emails.enabled) throw new DomainError('mail_unavailable');
     await this.throttle.takeEmail(email, by.address);
-    await this.rows.transaction((tx) => this.emails.enqueue('reset_password', { email, language: by.language }, tx));
+    const { openIdConnect } = this.config;
+    const elsewhere =
+      openIdConnect && (await this.identities.findWithoutPassword(email, plainIssuer(openIdConnect.issuer)));
+    await this.rows.transaction((tx) =>
+      openIdConnect && elsewhere !== null
+        ? this.emails.notify('institution_sign_in', elsewhere, { institution: openIdConnect.name }, tx)
+        : this.emails.enqueue('reset_password', { email, language: by.language }, tx),
+    );
   }
 
   /**

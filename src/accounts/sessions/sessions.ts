@@ -16,6 +16,10 @@ declare module 'express-session' {
     passport: { user?: number };
     /** The epoch of the password that opened it (see SignedIn). */
     epoch?: number;
+    /** Whether the institution has asked for a second factor when it began. */
+    secondFactorElsewhere?: boolean;
+    /** When its owner last confirmed at the institution, in milliseconds since 1970. */
+    confirmedAt?: number;
     /** Shown to its owner in the list of sessions (`UserSessions`). */
     userAgent?: string;
   }

@@ -4,6 +4,7 @@ import { addressOf } from '../../contract/addresses.js';
 import { errorStatus } from '../../contract/error-status.js';
 import { errorTexts } from '../../contract/error-texts.js';
 import type { DomainError, ErrorCode } from '../../contract/errors.js';
+import { institutionPath } from '../../contract/institution.js';
 import { type Language, splitLanguage, withLanguage } from '../../contract/languages.js';
 import de from '../../contract/locales/de/site.json' with { type: 'json' };
 import en from '../../contract/locales/en/site.json' with { type: 'json' };
@@ -17,7 +18,8 @@ const siteTexts = { it, en, de };
 
 /** Whether the request is of a person who reads a page, not of a program. */
 export const isForReaders = (request: Request): boolean =>
-  addressOf(request.path).page !== null && request.accepts(['json', 'html']) === 'html';
+  (addressOf(request.path).page !== null || request.path.startsWith(`${institutionPath}/`)) &&
+  request.accepts(['json', 'html']) === 'html';
 
 /** The page for an error that the site itself cannot show, since it cannot be rendered. It needs no other file. */
 export function sendErrorPage(request: Request, response: Response, { code }: DomainError): void {
