@@ -15,10 +15,11 @@ export function InstitutionSignIn({ institution: { name } }: { institution: Inst
         {t('auth.institution.signIn', { name })}
       </a>
       <p className="mt-3 text-sm text-mute">
-        {t('auth.institution.note')}{' '}
+        {t('auth.institution.note')}
         <Link to="/privacy" className="link">
           {t('auth.privacyLink')}
         </Link>
+        .
       </p>
     </div>
   );

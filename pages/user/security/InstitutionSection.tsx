@@ -29,7 +29,7 @@ export function InstitutionSection({ security, own, onChange }: InstitutionSecti
       <h2 id="institution" className="text-2xl">
         {t('institution.title', { name })}
       </h2>
-      <p className="mt-3 mb-5 text-mute">{t('institution.text', { name })}</p>
+      <p className="mt-3 mb-5 text-mute">{t('institution.text')}</p>
       <InstitutionProblem institution={institution} />
       {linkedSince !== null && (
         <p className="flex items-center gap-2 font-semibold">
