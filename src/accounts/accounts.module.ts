@@ -42,6 +42,7 @@ import { IdentityProvider } from './institution/identity-provider.js';
 import { InstitutionAccounts } from './institution/institution-accounts.js';
 import { InstitutionController } from './institution/institution.controller.js';
 import { InstitutionIdentitiesRepository } from './institution/institution-identities.repository.js';
+import { InstitutionOnly } from './institution/institution-only.js';
 import { InstitutionRequests } from './institution/institution-requests.js';
 import { InstitutionSignIns } from './institution/institution-sign-ins.js';
 import { OwnInstitution } from './institution/own-institution.js';
@@ -114,6 +115,7 @@ import { Visits } from './sessions/visits.js';
     IdentityProvider,
     InstitutionAccounts,
     InstitutionIdentitiesRepository,
+    InstitutionOnly,
     InstitutionRequests,
     InstitutionSignIns,
     KnownDevices,

@@ -43,7 +43,7 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
   'security.removeTotp': ['second_factor_missing', 'second_factor_obligatory', ...ownProofErrors, ...passkeyErrors],
   'security.renewRecoveryCodes': ['second_factor_missing', ...ownProofErrors, ...passkeyErrors],
   'security.beginPasskeySignIn': ['passkeys_unavailable'],
-  'security.signInWithPasskey': ['account_disabled', 'sign_in_throttled', ...passkeyErrors],
+  'security.signInWithPasskey': ['account_disabled', 'password_missing', 'sign_in_throttled', ...passkeyErrors],
   'security.beginPasskeyStep': ['sign_in_expired', 'second_factor_missing', 'passkeys_unavailable'],
   'security.beginPasskeyProof': ['second_factor_missing', 'passkeys_unavailable'],
   'security.beginPasskey': ['passkeys_full', ...ownProofErrors, ...passkeyErrors],

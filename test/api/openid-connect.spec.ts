@@ -6,6 +6,7 @@ import { startArchive, type TestArchive } from '../support/archive.js';
 import { accountPassword, type Account } from '../support/factories.js';
 import { clientId, IdentityProvider } from '../support/identity-provider.js';
 import { codeOf, sendCode, setUpCodes } from '../support/one-time-codes.js';
+import { setUpPasskey, signInWithPasskey } from '../support/passkeys.js';
 import type { Answer, Visitor } from '../support/visitor.js';
 import { unzipped } from '../support/zip.js';
 
@@ -614,6 +615,20 @@ describe('an account without a password', () => {
       [person.email],
     );
     expect(letter).toEqual({ kind: 'reset_password' });
+  });
+
+  it('is entered with a passkey only where the institution is no longer set', async () => {
+    const person = aPerson();
+    const visitor = await signedInAs(person);
+    await confirm(visitor, person);
+    const { authenticator } = await setUpPasskey(visitor, archive.url, { proof: {} });
+    expect(await signInWithPasskey(archive.visitor(), authenticator)).toMatchObject({
+      status: 409,
+      body: { code: 'password_missing' },
+    });
+    expect(await go(archive.visitor(), person)).toBe('/it/auth/second-factor?by=passkey+recovery');
+    set(null);
+    expect((await signInWithPasskey(archive.visitor(), authenticator)).status).toBe(200);
   });
 
   it('sets up one-time codes once it is confirmed, and is protected by them', async () => {

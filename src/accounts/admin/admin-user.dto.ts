@@ -5,6 +5,7 @@ import { type Role, roles } from '../../contract/roles.js';
 import type { AdminUser, AdminUserChange, AdminUserListQuery } from '../../contract/user.js';
 import { IfDefined, OptionalInteger, OptionalYesNo, Trimmed } from '../../platform/http/input.decorators.js';
 import { PageDto } from '../../platform/http/page.dto.js';
+import { OwnPasswordIfAny } from '../users/password-rules.js';
 import { UserDto } from '../users/user.dto.js';
 
 export class AdminUserDto extends UserDto implements AdminUser {
@@ -60,7 +61,6 @@ export class AdminUserChangeDto implements AdminUserChange {
   isDisabled?: boolean;
 
   /** The caller's own password, needed where rights grow and to disable an account. */
-  @IsString({ message: 'errorPasswordRequired' })
-  @IsOptional()
+  @OwnPasswordIfAny()
   password?: string;
 }

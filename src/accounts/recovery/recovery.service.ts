@@ -2,10 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../contract/errors.js';
 import type { Language } from '../../contract/languages.js';
 import type { ForgottenPassword, LinkQuery, LinkState, LinkToken, PasswordReset } from '../../contract/user.js';
-import { Config } from '../../platform/config/config.js';
 import { AccountEmailOutbox } from '../emails/account-email-outbox.js';
-import { InstitutionIdentitiesRepository } from '../institution/institution-identities.repository.js';
-import { plainIssuer } from '../institution/proved-identity.js';
+import { InstitutionOnly } from '../institution/institution-only.js';
 import { PasswordHasher } from '../users/password-hasher.js';
 import { SignInThrottle } from '../throttling/sign-in-throttle.js';
 import { AnonymousRateLimits } from '../throttling/anonymous-rate-limits.js';
@@ -24,8 +22,7 @@ export class RecoveryService {
     private readonly throttle: AnonymousRateLimits,
     private readonly signIns: SignInThrottle,
     private readonly sitePasswords: SitePasswords,
-    private readonly identities: InstitutionIdentitiesRepository,
-    private readonly config: Config,
+    private readonly institutionOnly: InstitutionOnly,
   ) {}
 
   /**
@@ -37,12 +34,10 @@ export class RecoveryService {
   async forgot({ email }: ForgottenPassword, by: { address: string; language: Language }): Promise<void> {
     if (!this.emails.enabled) throw new DomainError('mail_unavailable');
     await this.throttle.takeEmail(email, by.address);
-    const { openIdConnect } = this.config;
-    const elsewhere =
-      openIdConnect && (await this.identities.findWithoutPassword(email, plainIssuer(openIdConnect.issuer)));
+    const only = await this.institutionOnly.find(email);
     await this.rows.transaction((tx) =>
-      openIdConnect && elsewhere !== null
-        ? this.emails.notify('institution_sign_in', elsewhere, { institution: openIdConnect.name }, tx)
+      only
+        ? this.emails.notify('institution_sign_in', only.userId, { institution: only.institution }, tx)
         : this.emails.enqueue('reset_password', { email, language: by.language }, tx),
     );
   }

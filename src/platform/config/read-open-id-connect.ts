@@ -39,7 +39,9 @@ export function readOpenIdConnect(
   if ((roleClaim === null) !== (texts.roles === null))
     throw new OperatorError('OIDC_ROLE_CLAIM and OIDC_ROLES are set together, or neither.');
   if (roleClaim === null && others === 'refused')
-    throw new OperatorError('OIDC_OTHERS=refused needs OIDC_ROLE_CLAIM and OIDC_ROLES, which say who is admitted.');
+    throw new OperatorError(
+      'OIDC_OTHERS is refused, but OIDC_ROLE_CLAIM and OIDC_ROLES, which say who is admitted, are not set.',
+    );
   return {
     issuer: readIssuer(issuer),
     clientId,
