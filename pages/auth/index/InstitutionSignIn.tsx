@@ -1,6 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import type { Institution } from '../../../src/contract/institution.js';
-import { institutionSignIn } from '../../../src/contract/institution.js';
+import { type Institution, institutionSignIn } from '../../../src/contract/institution.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
 

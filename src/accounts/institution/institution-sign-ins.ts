@@ -57,7 +57,10 @@ export class InstitutionSignIns {
   /** Has the owner of the session sign in at the institution anew. @throws DomainError `not_found`, `sign_in_required` */
   beginConfirmation(request: Request): Promise<string> {
     const asked = { ...askedBy(request), purpose: 'confirmation' } as const;
-    return this.orProblem(asked, () => this.own.beginConfirmation(request, asked));
+    return this.orProblem(asked, async () => {
+      await this.limits.takeInstitution(request.ip ?? '');
+      return this.own.beginConfirmation(request, asked);
+    });
   }
 
   /** What the provider has sent the browser back with. */
@@ -117,12 +120,18 @@ export class InstitutionSignIns {
 /** As the library makes them. */
 const isState = (state: unknown): state is string => typeof state === 'string' && /^[\w-]{43}$/.test(state);
 
+/** Of the page to return to; longer addresses are none of this site. */
+const redirectMax = 2000;
+
 /** The page that one comes from, and its language. */
 function askedBy(request: Request): { language: Language; redirect: string | null } {
   const { language, redirect } = request.query;
   const isKnown = typeof language === 'string' && isLanguage(language);
   return {
     language: isKnown ? language : requestLanguage(request),
-    redirect: typeof redirect === 'string' && sameSitePath(redirect, '') !== '' ? redirect : null,
+    redirect: isOwnPath(redirect) ? redirect : null,
   };
 }
+
+const isOwnPath = (path: unknown): path is string =>
+  typeof path === 'string' && path.length <= redirectMax && sameSitePath(path, '') !== '';

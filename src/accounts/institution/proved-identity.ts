@@ -45,7 +45,7 @@ export function provedIdentity(claims: Claims, settings: OpenIdConnect): ProvedI
 }
 
 /** Some write a slash at its end in one place and none in another. */
-export const plainIssuer = (issuer: string): string => issuer.replace(/\/+$/, '');
+export const plainIssuer = (issuer: string): string => (issuer.endsWith('/') ? issuer.slice(0, -1) : issuer);
 
 /** As registration takes them. */
 const isAddress = (email: unknown): email is string =>
