@@ -18,7 +18,7 @@ it('a member’s page is in the language of its address, whatever the browser pr
   const signedIn = await archive.signedIn(await archive.aMember());
   const leads = { it: 'Come si accede', en: 'How your account', de: 'Wie Sie sich' } as const;
   const read = async (language: Language, preferred: string | undefined) => {
-    const headers = preferred === undefined ? {} : { 'Accept-Language': preferred };
+    const headers: Record<string, string> = preferred === undefined ? {} : { 'Accept-Language': preferred };
     const page = await signedIn.get(`/${language}/user/security`, headers);
     const data = await signedIn.get(`/${language}/user/security/index.pageContext.json`, headers);
     return [page.text.includes(leads[language]), page.text.includes(`<html lang="${language}"`), data.body.language];
