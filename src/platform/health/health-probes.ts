@@ -24,7 +24,7 @@ export class HealthProbes {
     this.probes.push({ name, answers, needsDatabase });
   }
 
-  get names(): string[] {
+  get names(): Service[] {
     return this.probes.map(({ name }) => name);
   }
 

@@ -18,7 +18,7 @@ export class HealthService {
   ) {}
 
   /** What may be missing. */
-  get services(): string[] {
+  get services(): Service[] {
     return ['database', ...this.probes.names];
   }
 
