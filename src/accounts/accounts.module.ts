@@ -66,6 +66,7 @@ import { AdminSecurityController } from './second-factor/admin-security.controll
 import { SecurityRulesService } from './second-factor/security-rules.service.js';
 import { SecurityController } from './second-factor/security.controller.js';
 import { Secrets } from './sessions/secrets.js';
+import { PasswordStrategy } from './sign-in/password.strategy.js';
 import { PasskeySignIns } from './sign-in/passkey-sign-ins.js';
 import { SessionController } from './sign-in/session.controller.js';
 import { SessionService } from './sign-in/session.service.js';
@@ -135,6 +136,7 @@ import { Visits } from './sessions/visits.js';
     PendingSignIns,
     PasswordChangeService,
     PasswordHasher,
+    PasswordStrategy,
     PersonalArchive,
     ProfileService,
     SitePasswords,

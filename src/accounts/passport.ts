@@ -2,13 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { SessionData } from 'express-session';
 import passport from 'passport';
-import { Strategy as LocalStrategy } from 'passport-local';
 import type { Viewer } from '../contract/access.js';
-import { requestLanguage } from '../platform/http/request-language.js';
 import { ApiKeyStrategy } from './api-keys/api-key.strategy.js';
 import { ApiKeysService } from './api-keys/api-keys.service.js';
-import { CredentialsService } from './sign-in/credentials.service.js';
-import { KnownDevices } from './sign-in/known-devices.js';
+import { PasswordStrategy } from './sign-in/password.strategy.js';
 import type { CheckedPassword, SignedIn } from './sign-in/signed-in.js';
 import { UsersRepository } from './users/users.repository.js';
 
@@ -24,7 +21,7 @@ export class Passport {
   // Not Passport's global instance, because two applications in one process must not share strategies.
   private readonly authenticator: passport.PassportStatic = new passport.Passport() as passport.PassportStatic;
 
-  constructor(credentials: CredentialsService, apiKeys: ApiKeysService, users: UsersRepository, devices: KnownDevices) {
+  constructor(password: PasswordStrategy, apiKeys: ApiKeysService, users: UsersRepository) {
     this.authenticator.serializeUser((request: Request, user: Express.User, done: Done<number>) => {
       const { userId, epoch, secondFactorElsewhere, confirmedAt } = user as SignedIn;
       Object.assign(request.session, { epoch, secondFactorElsewhere, confirmedAt });
@@ -33,15 +30,7 @@ export class Passport {
     this.authenticator.deserializeUser((request: Request, id: number, done: Done<Express.User | null>) => {
       users.findSignedIn(id).then((member) => done(null, member && inSession(member, request.session)), done);
     });
-    this.authenticator.use(
-      'local',
-      new LocalStrategy({ usernameField: 'email', passReqToCallback: true }, (request, email, password, done) => {
-        const sender = { address: request.ip ?? '', known: devices.find(request, email) };
-        credentials
-          .check({ email, password, language: requestLanguage(request) }, sender)
-          .then((checked) => done(null, checked as Express.User), done);
-      }),
-    );
+    this.authenticator.use('local', password);
     this.authenticator.use('api-key', new ApiKeyStrategy((key) => apiKeys.findViewer(key)));
   }
 
