@@ -1,6 +1,5 @@
 import type { Language } from '../../src/contract/languages.js';
-
-const endings: Record<Language, string | null> = { it: null, en: 'En', de: 'De' };
+import { asTranslation, localizedField } from '../../src/contract/localized.js';
 
 /**
  * Removes the texts that the page does not use, to keep it small: other translations (`titleEn`, `descriptionDe` …), and
@@ -8,15 +7,15 @@ const endings: Record<Language, string | null> = { it: null, en: 'En', de: 'De' 
  * `localized` works on the result as on the whole record, so the type stays the same.
  */
 export function onlyLanguage<Entry extends object>(entry: Entry, language: Language): Entry {
-  const endingToKeep = endings[language];
   const values = new Map<string, unknown>(Object.entries(entry));
   const isTranslated = (name: string): boolean => {
-    const translation = endingToKeep && values.get(name + endingToKeep);
+    const own = localizedField(name, language);
+    const translation = own !== name && values.get(own);
     return typeof translation === 'string' && translation.trim() !== '';
   };
   const fields = [...values].filter(([name]) => {
-    const ending = /(En|De)$/.exec(name)?.[1];
-    if (ending && values.has(name.slice(0, -2))) return ending === endingToKeep;
+    const translation = asTranslation(name);
+    if (translation && values.has(translation.field)) return translation.language === language;
     return name === 'name' || !isTranslated(name);
   });
   return Object.fromEntries(fields) as Entry;

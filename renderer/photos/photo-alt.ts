@@ -1,8 +1,8 @@
 import type { Language } from '../../src/contract/languages.js';
-import { fallbackLang, localized } from '../../src/contract/localized.js';
+import { fallbackLang, localized, type LocalizedName } from '../../src/contract/localized.js';
 import type { Photo } from '../../src/contract/photo.js';
 
-type PhotoTexts = Pick<Photo, 'title' | 'titleEn' | 'titleDe' | 'alt' | 'altEn' | 'altDe'>;
+type PhotoTexts = Pick<Photo, LocalizedName<'title' | 'alt'>>;
 
 /** The alternative text of a photo, else its title. */
 export const photoAlt = (photo: PhotoTexts, language: Language): string =>

@@ -1,3 +1,4 @@
+import type { Language } from './languages.js';
 import type { EntityAudio } from './audio.js';
 import type { Renditions } from './image.js';
 import type { Localized, LocalizedOrNull } from './localized.js';
@@ -102,7 +103,7 @@ export interface EntityListQuery {
   limit?: number;
   offset?: number;
   /** Only entities with an audio guide in this language. */
-  hasAudio?: 'it' | 'en' | 'de';
+  hasAudio?: Language;
   /** Only these entities: a comma-separated list of at most 50 ids. */
   ids?: string;
   fields?: string;

@@ -1,4 +1,5 @@
-import { type Contribution, type DateWords, fieldValue, type WrittenValue } from '../contract/contribution.js';
+import { anyDateWords, type Contribution, fieldValue, type WrittenValue } from '../contract/contribution.js';
+import { renameLocalized, untranslated } from '../contract/localized.js';
 import { renditionUrl } from '../contract/image.js';
 import { presentRenditions } from '../images/renditions.presenter.js';
 import type { ContributionRecord } from './contributions.repository.js';
@@ -11,7 +12,7 @@ export function presentContribution(contribution: ContributionRecord): Contribut
   const { baseValue } = contribution;
   return {
     ...presentToModerator(contribution),
-    ...(contribution.title === null && { targetName: '', targetNameEn: null, targetNameDe: null }),
+    ...(contribution.title === null && { ...untranslated('targetName'), targetName: '' }),
     ...(isCorrection(contribution) && { presentValue: baseValue }),
   };
 }
@@ -24,9 +25,8 @@ export function presentToModerator({ photo, userName, ...row }: ContributionReco
     userName,
     type: 'contribution',
     status: row.status,
+    ...(row.title === null && photo ? renameLocalized(photo, 'title', 'targetName') : untranslated('targetName')),
     targetName: row.title ?? photo?.title ?? '',
-    targetNameEn: row.title === null ? (photo?.titleEn ?? null) : null,
-    targetNameDe: row.title === null ? (photo?.titleDe ?? null) : null,
     photoId: row.photoId,
     fieldName: row.fieldName,
     language: row.language,
@@ -42,7 +42,7 @@ export function presentToModerator({ photo, userName, ...row }: ContributionReco
     lng: row.lng,
     source: row.source,
     note: row.note,
-    dateText: photo && row.fieldName === 'year' ? dateTextOf(photo) : null,
+    dateText: photo && row.fieldName === 'year' ? anyDateWords(photo) : null,
     imageUrl: image && renditionUrl(image, 640, 'jpg'),
     image,
     proposedPhotoId: row.proposedPhotoId,
@@ -56,10 +56,6 @@ export function presentToModerator({ photo, userName, ...row }: ContributionReco
     decidedAt: row.decidedAt?.toISOString() ?? null,
   };
 }
-
-/** In the first language that has it. */
-const dateTextOf = ({ dateText, dateTextEn, dateTextDe }: DateWords): string | null =>
-  dateText ?? dateTextEn ?? dateTextDe;
 
 /** What a moderator wrote, or null. */
 export const writtenOf = ({ writtenField, writtenLanguage, writtenValue }: ContributionRow): WrittenValue | null =>

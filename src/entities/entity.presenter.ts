@@ -6,6 +6,7 @@ import type {
   EntityDetail,
   EntityRelation,
 } from '../contract/entity.js';
+import { eachLocalized, localizedField, pickLocalized } from '../contract/localized.js';
 import { renditionUrl } from '../contract/image.js';
 import { entityMetadata, entityOutline } from '../contract/metadata/entity.js';
 import { pickMetadata } from '../contract/metadata/field.js';
@@ -31,15 +32,11 @@ export function presentEntity(row: ListedEntity): Entity {
     id: row.id,
     slug: row.slug,
     ...pickMetadata(entityOutline, row),
-    storyStart: presentStoryStart(row.storyStart),
-    storyStartEn: presentStoryStart(row.storyStartEn),
-    storyStartDe: presentStoryStart(row.storyStartDe),
+    ...eachLocalized('storyStart', (language) => presentStoryStart(row[localizedField('storyStart', language)])),
     entityType: row.entityTypeId,
     entityTypeCode: row.entityTypeCode,
     photo_count: row.photoCount,
-    audioUrl: row.audioUrl,
-    audioUrlEn: row.audioUrlEn,
-    audioUrlDe: row.audioUrlDe,
+    ...pickLocalized(row, 'audioUrl'),
     audio: presentAudio(row),
     coverPhoto,
     coverImage,
@@ -56,12 +53,8 @@ export const presentEntityDetail = (row: EntityRecord): EntityDetail => ({
   ...presentEntity(row),
   ...pickMetadata(entityMetadata, row),
   aliases: row.aliases,
-  description: sanitizeRichText(row.description),
-  descriptionEn: sanitizeRichText(row.descriptionEn),
-  descriptionDe: sanitizeRichText(row.descriptionDe),
-  transcript: row.transcript,
-  transcriptEn: row.transcriptEn,
-  transcriptDe: row.transcriptDe,
+  ...eachLocalized('description', (language) => sanitizeRichText(row[localizedField('description', language)])),
+  ...pickLocalized(row, 'transcript'),
 });
 
 export const presentAdminEntity = (row: ListedEntity): AdminEntity => ({
@@ -82,9 +75,7 @@ export const presentAdminEntityDetail = (
 export const presentRelation = ({ relation, entity }: RelatedRecord): EntityRelation => ({
   id: relation.id,
   kind: relation.kind,
-  reason: relation.reason,
-  reasonEn: relation.reasonEn,
-  reasonDe: relation.reasonDe,
+  ...pickLocalized(relation, 'reason'),
   entity: presentEntity(entity),
 });
 

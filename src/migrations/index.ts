@@ -39,6 +39,7 @@ import { DevicesOfStaff1795633000000 } from './1795633000000-devices-of-staff.js
 import { ListedLicences1795640000000 } from './1795640000000-listed-licences.js';
 import { InventoryNumbers1795640100000 } from './1795640100000-inventory-numbers.js';
 import { NamesByNumber1795640200000 } from './1795640200000-names-by-number.js';
+import { TranslationsByLanguage1795646000000 } from './1795646000000-translations-by-language.js';
 import { WorkerHeartbeats1795620458445 } from './1795620458445-worker-heartbeats.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
@@ -85,4 +86,5 @@ export const migrations = [
   ListedLicences1795640000000,
   InventoryNumbers1795640100000,
   NamesByNumber1795640200000,
+  TranslationsByLanguage1795646000000,
 ];

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -12,19 +13,21 @@ import {
 } from 'class-validator';
 import { limits } from '../contract/limits.js';
 import { mapLimits } from '../contract/map-limits.js';
+import { settingsTexts } from '../contract/metadata/texts.js';
 import type { SiteSettingsChange, SiteSettingsFields } from '../contract/settings.js';
 import { ClearableInteger, maxId, SeenVersion } from '../platform/http/input.decorators.js';
+import { MetadataPatch } from '../platform/http/metadata-dto.js';
 import { AscendingPeriods } from './ascending-periods.decorator.js';
 import { MapOverlayFieldsDto, MapTilesFieldsDto, MapViewFieldsDto } from './map-settings-fields.dto.js';
 import { SameSitePath } from './same-site-path.decorator.js';
 import {
   EmptyAsNull,
   IfPresent,
+  lineRule,
   OptionalAddress,
   OptionalEmail,
   OptionalText,
   oneLine,
-  RequiredLine,
   severalLines,
   Year,
 } from './setting.decorators.js';
@@ -58,56 +61,10 @@ export class PeriodFieldsDto extends PeriodDto {
 }
 
 /** Omitted fields stay unchanged; null clears a field that is not required. */
-export class SiteSettingsFieldsDto implements SiteSettingsFields {
-  @IfPresent()
-  @RequiredLine()
-  siteName?: string;
-
-  @OptionalText(oneLine)
-  siteNameEn?: string | null;
-
-  @OptionalText(oneLine)
-  siteNameDe?: string | null;
-
-  @OptionalText(oneLine)
-  tagline?: string | null;
-
-  @OptionalText(oneLine)
-  taglineEn?: string | null;
-
-  @OptionalText(oneLine)
-  taglineDe?: string | null;
-
-  /** The text below the headline of the home page. */
-  @OptionalText(oneLine)
-  homeLead?: string | null;
-
-  @OptionalText(oneLine)
-  homeLeadEn?: string | null;
-
-  @OptionalText(oneLine)
-  homeLeadDe?: string | null;
-
-  /** The heading of the featured photos on the home page. */
-  @OptionalText(oneLine)
-  featuredTitle?: string | null;
-
-  @OptionalText(oneLine)
-  featuredTitleEn?: string | null;
-
-  @OptionalText(oneLine)
-  featuredTitleDe?: string | null;
-
-  @IfPresent()
-  @RequiredLine()
-  city?: string;
-
-  @OptionalText(oneLine)
-  cityEn?: string | null;
-
-  @OptionalText(oneLine)
-  cityDe?: string | null;
-
+export class SiteSettingsFieldsDto
+  extends MetadataPatch(settingsTexts, (property) => applyDecorators(IfPresent(), lineRule(property)))
+  implements SiteSettingsFields
+{
   @OptionalAddress()
   socialUrl?: string | null;
 
@@ -154,16 +111,6 @@ export class SiteSettingsFieldsDto implements SiteSettingsFields {
   @ArrayMaxSize(mapLimits.overlays)
   @ValidateNested({ each: true })
   mapOverlays?: MapOverlayFieldsDto[];
-
-  /** The attribution of the plan's shapes. */
-  @OptionalText(oneLine)
-  planAttribution?: string | null;
-
-  @OptionalText(oneLine)
-  planAttributionEn?: string | null;
-
-  @OptionalText(oneLine)
-  planAttributionDe?: string | null;
 
   /** Ascending, without overlap; only the last may have no end. */
   @Type(() => PeriodFieldsDto)

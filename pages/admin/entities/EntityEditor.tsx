@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminEntityDetail } from '../../../src/contract/entity.js';
+import type { AdminEntityDetail, RelatedEntity } from '../../../src/contract/entity.js';
 import type { EntityType } from '../../../src/contract/entity-type.js';
 import { limits } from '../../../src/contract/limits.js';
-import { localized } from '../../../src/contract/localized.js';
+import { localized, pickLocalized } from '../../../src/contract/localized.js';
 import { entityMetadata } from '../../../src/contract/metadata/entity.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { ConflictDialog } from '../../../renderer/admin/records/ConflictDialog.js';
@@ -57,7 +57,7 @@ export function EntityEditor({ entity: first, types }: EntityEditorProps) {
       ...entityChangeOf(fields),
       ...(isChanged('aliases') && { aliases: aliasesOf(links.aliases) }),
       ...(isChanged('relations') && {
-        relations: links.relations.map(({ name: _it, nameEn: _en, nameDe: _de, ...relation }) => relation),
+        relations: links.relations.map(withoutName),
       }),
       ...(isChanged('cover') && links.cover),
     };
@@ -150,3 +150,9 @@ export function EntityEditor({ entity: first, types }: EntityEditorProps) {
     </RecordPage>
   );
 }
+
+/** The API knows the other entity by its id. */
+const withoutName = (relation: AdminEntityDetail['relations'][number]): RelatedEntity => {
+  const { entityId, kind } = relation;
+  return { entityId, kind, ...pickLocalized(relation, 'reason') };
+};

@@ -20,6 +20,7 @@ import { NotLoaded } from '../../../renderer/loading/NotLoaded.js';
 import { showToast } from '../../../renderer/ui/toast-store.js';
 import { EntityPhotoItem } from './EntityPhotoItem.js';
 import { linkedPhotosKey } from './linked-photos.js';
+import { pickLocalized } from '../../../src/contract/localized.js';
 
 const pageSize = 24;
 
@@ -167,9 +168,10 @@ function Editor({ entity, first, onMore, onSaved }: EditorProps) {
             label={t('entities.linkedPhotos')}
             find={find}
             isOffered={({ id, status }) => status !== 'removed' && photos.every((photo) => photo.id !== id)}
-            onAdd={({ id, title, titleEn, titleDe, status, image, year }) =>
-              setPhotos([...photos, { id, title, titleEn, titleDe, status, image, year }])
-            }
+            onAdd={(photo) => {
+              const { id, status, image, year } = photo;
+              setPhotos([...photos, { id, ...pickLocalized(photo, 'title'), status, image, year }]);
+            }}
           />
         )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

@@ -3,7 +3,7 @@ import { relationKinds } from '../../../src/contract/entity.js';
 import { languageNames, languages } from '../../../src/contract/languages.js';
 import { limits } from '../../../src/contract/limits.js';
 import { recordLimits } from '../../../src/contract/record-limits.js';
-import { localized, localizedField } from '../../../src/contract/localized.js';
+import { localized, localizedField, noText, untranslated } from '../../../src/contract/localized.js';
 import { findEntities } from '../../../renderer/admin/links/find-linkable.js';
 import { LinkSearch } from '../../../renderer/admin/links/LinkSearch.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
@@ -96,12 +96,9 @@ export function RelationFields({ id, relations, onChange, errorOf }: RelationFie
               {
                 entityId: one.id,
                 kind: 'near',
-                reason: null,
-                reasonEn: null,
-                reasonDe: null,
+                ...noText('reason'),
+                ...untranslated('name'),
                 name: one.name,
-                nameEn: null,
-                nameDe: null,
               },
             ])
           }

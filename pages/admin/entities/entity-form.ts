@@ -4,6 +4,7 @@ import { namesAbout } from '../../../src/contract/metadata/field.js';
 import { metadataChangeOf, metadataValues } from '../../../renderer/admin/records/metadata-form.js';
 import { type RecordValues, valuesOf } from '../../../renderer/admin/records/record-values.js';
 import { textOf } from '../../../renderer/forms/use-form-submit.js';
+import { localizedFields } from '../../../src/contract/localized.js';
 
 export const entityValues = (entity: AdminEntityDetail): RecordValues => ({
   ...metadataValues(entityMetadata, entity),
@@ -17,7 +18,7 @@ export const entityChangeOf = (fields: FormData): EntityChange => ({
   ...Object.fromEntries(transcripts.map((field) => [field, textOf(fields, field) || null])),
 });
 
-const transcripts = ['transcript', 'transcriptEn', 'transcriptDe'] as const;
+const transcripts = localizedFields('transcript');
 
 /** Whether the fields about a person are for it: monuments and persons, and whatever has such data already. */
 export const isOfPerson = (entity: AdminEntityDetail): boolean =>

@@ -2,26 +2,14 @@ import type { Period } from '../../../src/contract/periods.js';
 import type { SiteSettings, SiteSettingsFields } from '../../../src/contract/settings.js';
 import { type RecordValues, typedNumber, valuesOf } from '../../../renderer/admin/records/record-values.js';
 import { textOf } from '../../../renderer/forms/use-form-submit.js';
+import { localizedFields } from '../../../src/contract/localized.js';
 
 /** The settings that are one line or one text each. */
 const textFields = [
-  'siteName',
-  'siteNameEn',
-  'siteNameDe',
-  'city',
-  'cityEn',
-  'cityDe',
+  ...localizedFields('siteName', 'city'),
   'timeZone',
   'defaultLicense',
-  'tagline',
-  'taglineEn',
-  'taglineDe',
-  'homeLead',
-  'homeLeadEn',
-  'homeLeadDe',
-  'featuredTitle',
-  'featuredTitleEn',
-  'featuredTitleDe',
+  ...localizedFields('tagline', 'homeLead', 'featuredTitle'),
   'socialUrl',
   'teamUrl',
   'operatorName',

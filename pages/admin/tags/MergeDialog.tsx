@@ -6,6 +6,7 @@ import { DialogForm } from '../../../renderer/forms/DialogForm.js';
 import { RadioField } from '../../../renderer/forms/RadioField.js';
 import { useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
+import { translationFields } from '../../../src/contract/localized.js';
 
 interface MergeDialogProps {
   tags: AdminTag[];
@@ -40,10 +41,13 @@ export function MergeDialog({ tags, onMerged, onClose }: MergeDialogProps) {
       <RadioField
         legend={t('tags.mergeTarget')}
         name="target"
-        options={tags.map(({ id, name, nameEn, nameDe, photoCount }) => ({
-          value: String(id),
-          title: `${name} (${formatNumber(photoCount, language)})`,
-          text: [nameEn, nameDe].filter(Boolean).join(' · '),
+        options={tags.map((tag) => ({
+          value: String(tag.id),
+          title: `${tag.name} (${formatNumber(tag.photoCount, language)})`,
+          text: translationFields('name')
+            .map((field) => tag[field])
+            .filter(Boolean)
+            .join(' · '),
         }))}
         chosen={chosen}
         onChoice={setChosen}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { languageNames, languages } from '../../../src/contract/languages.js';
 import { limits } from '../../../src/contract/limits.js';
-import { localizedField } from '../../../src/contract/localized.js';
+import { baseLanguage, localizedField, localizedFields } from '../../../src/contract/localized.js';
 import type { AdminTag } from '../../../src/contract/tag.js';
 import { ConflictDialog } from '../../../renderer/admin/records/ConflictDialog.js';
 import { type RecordValues, valuesOf } from '../../../renderer/admin/records/record-values.js';
@@ -64,7 +64,7 @@ export function TagDialog({ tag, onSaved, onClose }: TagDialogProps) {
                 label={languageNames[language]}
                 defaultValue={values[field]}
                 maxLength={limits.text.name}
-                required={language === 'it'}
+                required={language === baseLanguage}
                 autoComplete="off"
                 error={submission.errorOf(field)}
               />
@@ -95,7 +95,7 @@ export function TagDialog({ tag, onSaved, onClose }: TagDialogProps) {
   );
 }
 
-const fieldNames = ['name', 'nameEn', 'nameDe', 'slug'] as const;
+const fieldNames = [...localizedFields('name'), 'slug'] as const;
 
 const tagValues = (tag: AdminTag | null): RecordValues => (tag ? valuesOf(tag, fieldNames) : {});
 

@@ -1,9 +1,11 @@
+import { type Language, languageNames } from '../../../src/contract/languages.js';
 import type { AdminTag } from '../../../src/contract/tag.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { archivePath } from '../../../renderer/photos/archive-filters.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
+import { baseLanguage, localizedField, otherLanguages } from '../../../src/contract/localized.js';
 
 interface TagRowProps {
   tag: AdminTag;
@@ -15,7 +17,7 @@ interface TagRowProps {
 /** On a phone its cells are below each other, between the checkbox and the button. */
 export function TagRow({ tag, isChosen, onChoice, onEdit }: TagRowProps) {
   const { t, language } = useAdminText();
-  const { id, name, nameEn, nameDe, slug, photoCount, publishedCount } = tag;
+  const { id, name, slug, photoCount, publishedCount } = tag;
   return (
     <tr
       className={`max-md:grid max-md:grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] max-md:gap-x-1 ${isChosen ? 'bg-brand/8' : 'hover:bg-ink/4'}`}
@@ -31,13 +33,14 @@ export function TagRow({ tag, isChosen, onChoice, onEdit }: TagRowProps) {
         </label>
       </td>
       <td className="max-md:col-start-2">
-        <span lang="it" className="text-base font-semibold [overflow-wrap:anywhere]">
+        <span lang={baseLanguage} className="text-base font-semibold [overflow-wrap:anywhere]">
           {name}
         </span>
         <span className="block text-xs text-mute [overflow-wrap:anywhere]">{slug}</span>
       </td>
-      <Translation lang="en" text={nameEn} />
-      <Translation lang="de" text={nameDe} />
+      {otherLanguages.map((of) => (
+        <Translation key={of} lang={of} text={tag[localizedField('name', of)]} />
+      ))}
       <td data-label={t('tags.photos')} className="tabular-nums max-md:col-start-2">
         {photoCount > 0 ? formatNumber(photoCount, language) : <span className="badge">{t('tags.unused')}</span>}
       </td>
@@ -71,12 +74,10 @@ export function TagRow({ tag, isChosen, onChoice, onEdit }: TagRowProps) {
   );
 }
 
-const labels = { en: 'English', de: 'Deutsch' } as const;
-
-function Translation({ lang, text }: { lang: 'en' | 'de'; text: string | null }) {
+function Translation({ lang, text }: { lang: Language; text: string | null }) {
   const { t } = useAdminText();
   return (
-    <td data-label={labels[lang]} className="[overflow-wrap:anywhere] max-md:col-start-2">
+    <td data-label={languageNames[lang]} className="[overflow-wrap:anywhere] max-md:col-start-2">
       {text === null ? <span className="text-mute italic">{t('tags.missing')}</span> : <span lang={lang}>{text}</span>}
     </td>
   );

@@ -10,6 +10,7 @@ import type { Gallery } from '../../../renderer/entities/gallery.js';
 import { onlyLanguage } from '../../../renderer/i18n/only-language.js';
 import type { CardPhoto } from '../../../renderer/photos/card-photo.js';
 import { loadGallery } from './load-gallery.js';
+import { byLanguage } from '../../../src/contract/localized.js';
 
 export interface RelatedCard extends Omit<EntityRelation, 'entity'> {
   entity: CardEntity;
@@ -38,7 +39,7 @@ export async function data(pageContext: PageContext): Promise<Data> {
   return {
     entity: {
       ...onlyLanguage(entity, language),
-      audio: entity.audio && { it: null, en: null, de: null, [language]: entity.audio[language] },
+      audio: entity.audio && { ...byLanguage(() => null), [language]: entity.audio[language] },
     },
     entityTypes: entityTypes.map((type) => asCardType(type, language)),
     related: relations.map(({ entity: other, ...relation }) => ({

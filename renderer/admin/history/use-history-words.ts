@@ -1,6 +1,6 @@
 import type { NamedRecord } from '../../../src/contract/change-set.js';
 import { isLanguage, languageNames } from '../../../src/contract/languages.js';
-import { localized } from '../../../src/contract/localized.js';
+import { asTranslation, baseLanguage, localized, renameLocalized } from '../../../src/contract/localized.js';
 import { entityMetadata } from '../../../src/contract/metadata/entity.js';
 import { propertiesOf } from '../../../src/contract/metadata/field.js';
 import { photoMetadata } from '../../../src/contract/metadata/photo.js';
@@ -12,7 +12,6 @@ import { photoName } from '../photo-name.js';
 import { useAdminText } from '../use-admin-text.js';
 
 const properties = { photo: propertiesOf(photoMetadata), entity: propertiesOf(entityMetadata) };
-const translations = { En: 'en', De: 'de' } as const;
 
 /** The words of the history in the visitor's language. A kind, part or field without words shows its own name. */
 export function useHistoryWords() {
@@ -28,12 +27,12 @@ export function useHistoryWords() {
       const property = kind in properties && properties[kind as 'photo'].find(({ name }) => name === field);
       if (property) {
         const name = site(`${kind as 'photo'}.fields.${property.fieldName}`);
-        return property.language === 'it' ? name : `${name} (${languageNames[property.language]})`;
+        return property.language === baseLanguage ? name : `${name} (${languageNames[property.language]})`;
       }
-      const [, stem = field, suffix] = /^(.+)(En|De)$/.exec(field) ?? [];
-      const name = known(t(`history.fields.${stem as 'slug'}`));
+      const translation = asTranslation(field);
+      const name = known(t(`history.fields.${(translation?.field ?? field) as 'slug'}`));
       if (name === null) return field;
-      return suffix ? `${name} (${languageNames[translations[suffix as 'En']]})` : name;
+      return translation ? `${name} (${languageNames[translation.language]})` : name;
     },
     /** A value of a fixed list, such as a state or a role; null for any other. */
     value(kind: string, field: string, value: string): string | null {
@@ -46,14 +45,15 @@ export function useHistoryWords() {
       return text === undefined ? null : known(text);
     },
     /** Its name, or its kind and number. */
-    record({ kind, recordId: id, name, nameEn, nameDe }: NamedRecord): string {
+    record({ kind, recordId: id, name, ...names }: NamedRecord): string {
       // There is one set of settings.
       if (kind === 'settings') return this.kind(kind);
       if (name === null) return t('history.numbered', { kind: this.kind(kind), number: id });
       // Its name is its reference.
       if (kind === 'removal_request') return `${this.kind(kind)} ${name}`;
-      if (kind === 'photo') return photoName({ id, title: name, titleEn: nameEn, titleDe: nameDe }, language);
-      return localized({ name, nameEn, nameDe }, 'name', language);
+      if (kind === 'photo')
+        return photoName({ id, ...renameLocalized({ name, ...names }, 'name', 'title'), title: name }, language);
+      return localized({ name, ...names }, 'name', language);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type Language, languageNames, languages } from '../../../src/contract/languages.js';
-import { localizedField } from '../../../src/contract/localized.js';
+import { baseLanguage, localizedField } from '../../../src/contract/localized.js';
 import { TextAreaField } from '../../forms/TextAreaField.js';
 import { TextField } from '../../forms/TextField.js';
 import { useAdminText } from '../use-admin-text.js';
@@ -37,7 +37,7 @@ export function TranslatedField({
   const [typed, setTyped] = useState<Record<string, string>>({});
   const nameIn = (language: Language) => localizedField(name, language);
   const textIn = (language: Language) => typed[nameIn(language)] ?? values[nameIn(language)] ?? '';
-  const isMissing = (language: Language) => textIn(language).trim() === '' && textIn('it').trim() !== '';
+  const isMissing = (language: Language) => textIn(language).trim() === '' && textIn(baseLanguage).trim() !== '';
   const shown = useShownLanguages(name, languages.filter(isMissing));
   const handleInput = ({ target }: FormEvent) => {
     const { name: of, value } = target as HTMLInputElement;
@@ -47,7 +47,7 @@ export function TranslatedField({
   const copyTo = (language: Language) => {
     const input = fields.current?.querySelector<HTMLInputElement>(`[name="${nameIn(language)}"]`);
     if (!input) return;
-    input.value = textIn('it');
+    input.value = textIn(baseLanguage);
     input.dispatchEvent(new Event('input', { bubbles: true }));
     input.focus();
   };
@@ -66,14 +66,14 @@ export function TranslatedField({
             lang: language,
             defaultValue: values[own] ?? '',
             error: errorOf(own),
-            required: required && language === 'it',
+            required: required && language === baseLanguage,
           };
           return (
             <div
               key={language}
               // An error is shown in any language.
               hidden={!shown.includes(language) && !props.error}
-              className={language === 'it' && shown.length === 3 ? '@lg:col-span-2 @4xl:col-span-1' : ''}
+              className={language === baseLanguage && shown.length === 3 ? '@lg:col-span-2 @4xl:col-span-1' : ''}
             >
               {rows === undefined ? <TextField {...props} /> : <TextAreaField {...props} rows={rows} />}
               {missing && (

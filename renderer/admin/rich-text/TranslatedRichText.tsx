@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { type Language, languageNames, languages } from '../../../src/contract/languages.js';
-import { localizedField } from '../../../src/contract/localized.js';
+import { baseLanguage, byLanguage, localizedField } from '../../../src/contract/localized.js';
 import type { RecordValues } from '../records/record-values.js';
 import { useShownLanguages } from '../records/translations.js';
 import { useAdminText } from '../use-admin-text.js';
@@ -24,20 +24,18 @@ interface TranslatedRichTextProps {
 export function TranslatedRichText({ name, label, hint, values, errorOf }: TranslatedRichTextProps) {
   const { t } = useAdminText();
   const id = useId();
-  const [texts, setTexts] = useState<Record<Language, string>>(() => ({
-    it: values[name] ?? '',
-    en: values[localizedField(name, 'en')] ?? '',
-    de: values[localizedField(name, 'de')] ?? '',
-  }));
+  const [texts, setTexts] = useState<Record<Language, string>>(() =>
+    byLanguage((language) => values[localizedField(name, language)] ?? ''),
+  );
   /** Counts the copies: an editor begins again with a text that was not written in it. */
   const [copies, setCopies] = useState(0);
   // The server renders the textareas: a component that is loaded on demand would make it give up the page.
   const isReady = useSyncExternalStore(never, inBrowser, onServer);
-  const isMissing = (language: Language) => texts[language] === '' && texts.it !== '';
+  const isMissing = (language: Language) => texts[language] === '' && texts[baseLanguage] !== '';
   const shown = useShownLanguages(name, languages.filter(isMissing));
   const write = (language: Language, text: string) => setTexts((all) => ({ ...all, [language]: text }));
   const copyTo = (language: Language) => {
-    write(language, texts.it);
+    write(language, texts[baseLanguage]);
     setCopies(copies + 1);
   };
   return (
@@ -66,7 +64,7 @@ export function TranslatedRichText({ name, label, hint, values, errorOf }: Trans
               role="group"
               aria-label={own}
               aria-describedby={errorId || undefined}
-              className={`min-w-0 ${language === 'it' && shown.length === 3 ? '@3xl:col-span-2' : ''}`}
+              className={`min-w-0 ${language === baseLanguage && shown.length === 3 ? '@3xl:col-span-2' : ''}`}
               // An error is shown in any language.
               hidden={!shown.includes(language) && !error}
             >

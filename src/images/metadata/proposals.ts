@@ -1,5 +1,6 @@
 import { licenceUrl } from '../../contract/licences.js';
 import { limits } from '../../contract/limits.js';
+import { eachLocalized, localizedField } from '../../contract/localized.js';
 import type { PhotoFromFile } from '../../contract/photo.js';
 import { isPossibleYear } from '../../contract/year.js';
 import type { Said } from './said.js';
@@ -19,12 +20,10 @@ export function proposalsIn(blocks: Said[]): PhotoFromFile | null {
     blocks.map((said) => texts(pick(said), max)).find((found) => found.length > 0) ?? [];
   const rights = text((said) => said.rights, line);
   const found: PhotoFromFile = {
-    title: text((said) => said.title, title),
-    titleEn: text((said) => said.titleEn, title),
-    titleDe: text((said) => said.titleDe, title),
-    description: text((said) => said.description, description),
-    descriptionEn: text((said) => said.descriptionEn, description),
-    descriptionDe: text((said) => said.descriptionDe, description),
+    ...eachLocalized('title', (language) => text((said) => said[localizedField('title', language)], title)),
+    ...eachLocalized('description', (language) =>
+      text((said) => said[localizedField('description', language)], description),
+    ),
     author: joined(
       listed((said) => said.authors, line),
       line,

@@ -5,6 +5,7 @@ import { useHistoryWords } from '../../../../renderer/admin/history/use-history-
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { formatDateTime } from '../../../../renderer/i18n/format-date-time.js';
 import { Link } from '../../../../renderer/layout/Link.js';
+import { noText } from '../../../../src/contract/localized.js';
 
 interface ObstaclesProps {
   laterChanges: LaterChange[];
@@ -26,9 +27,7 @@ export function Obstacles({ laterChanges, names }: ObstaclesProps) {
               names.find((of) => of.kind === kind && of.recordId === recordId) ?? {
                 kind,
                 recordId,
-                name: null,
-                nameEn: null,
-                nameDe: null,
+                ...noText('name'),
               },
             )}
           </p>

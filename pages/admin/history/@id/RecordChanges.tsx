@@ -6,6 +6,7 @@ import { useHistoryWords } from '../../../../renderer/admin/history/use-history-
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { Link } from '../../../../renderer/layout/Link.js';
 import { PartChange } from './PartChange.js';
+import { noText } from '../../../../src/contract/localized.js';
 
 interface RecordChangesProps {
   set: ChangeSet;
@@ -19,7 +20,7 @@ export function RecordChanges({ set, changes }: RecordChangesProps) {
   const words = useHistoryWords();
   const [{ kind, recordId } = { kind: '', recordId: 0 }] = changes;
   const known = set.names.find((record) => record.kind === kind && record.recordId === recordId);
-  const record = known ?? { kind, recordId, name: null, nameEn: null, nameDe: null };
+  const record = known ?? { kind, recordId, ...noText('name') };
   const page = recordPagePath(record);
   const actions = [...new Set(changes.map(({ action }) => action))];
   return (

@@ -6,6 +6,7 @@ import {
   fieldValue,
   isTranslated,
   type WrittenField,
+  anyDateWords,
 } from '../../../../../src/contract/contribution.js';
 import { defaultLanguage, type Language, languageNames, languages } from '../../../../../src/contract/languages.js';
 import { limits } from '../../../../../src/contract/limits.js';
@@ -35,7 +36,7 @@ export function MemoryDecision({ review, order }: { review: Review; order: Queue
   const ofLanguage = written !== null && isTranslated(written) ? language : null;
   const present = written && photo ? fieldValue(photo, { fieldName: written, language: ofLanguage }) : null;
 
-  const words = use === 'field' && field === 'year' && (photo?.dateText ?? photo?.dateTextEn ?? photo?.dateTextDe);
+  const words = use === 'field' && field === 'year' && photo && anyDateWords(photo);
 
   const isAnswerNeeded = use === 'answer';
 
