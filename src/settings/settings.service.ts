@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
+import { untranslated } from '../contract/localized.js';
 import type {
   EditedSettings,
   PresentationVideo,
@@ -64,7 +65,7 @@ export class SettingsService {
   /** Reads the settings from the database. */
   async read(manager: EntityManager = this.dataSource.manager): Promise<SiteSettings> {
     const row = await manager.findOneBy(SettingsRow, { id: rowId });
-    return { ...defaultSettings, ...row?.values };
+    return settingsOf(row?.values ?? {});
   }
 
   /** For administrators, who change them. */
@@ -80,7 +81,7 @@ export class SettingsService {
   async change({ version, ...fields }: SiteSettingsChange, viewer: Viewer): Promise<EditedSettings> {
     checkMap(fields);
     const changed = await this.dataSource.transaction(async (tx) => {
-      checkVersion({ ...defaultSettings, ...(await this.findLocked(tx)) }, version);
+      checkVersion(settingsOf(await this.findLocked(tx)), version);
       await this.set(fields, { source: 'api', viewer }, tx);
       return this.readEdited(tx);
     });
@@ -140,6 +141,13 @@ export class SettingsService {
   private forget(): void {
     this.cached = null;
   }
+}
+
+/** Stored values with the defaults of the others. A map that was stored before a language was added has no name in it. */
+function settingsOf(values: Partial<SiteSettings>): SiteSettings {
+  const settings = { ...defaultSettings, ...values };
+  const mapOverlays = settings.mapOverlays.map((overlay) => ({ ...untranslated('name'), ...overlay }));
+  return { ...settings, mapOverlays };
 }
 
 /** The values that differ from the others. */

@@ -81,8 +81,16 @@ describe('a language that is one more row of the table', () => {
     ]);
     expect(await read('/api/entity-types')).toMatchObject([{ name: 'Molo', nameXx: 'Pomol', nameEn: 'Molo' }]);
 
-    const tag = await changed('POST', '/api/admin/tags', { name: 'mare', nameXx: 'morje' });
+    const tag = await changed('POST', '/api/admin/tags', { name: 'mare' });
+    await changed('PATCH', `/api/admin/tags/${tag.id}`, { nameXx: 'morje' });
     expect((await read('/api/admin/tags?q=morj')).items).toMatchObject([{ id: tag.id, nameXx: 'morje', nameEn: null }]);
+    await changed('PATCH', `/api/admin/tags/${tag.id}`, { nameXx: null });
+    // As it was recorded before there was the language.
+    await site.database.query(`update record_changes set after = after #- '{tag,nameXx}' where kind = 'tag'`);
+    const made = await read(`/api/admin/change-sets?kind=tag&recordId=${tag.id}`);
+    await changed('POST', `/api/admin/change-sets/${made.items.at(-1).id}/revert`, {});
+    expect((await read('/api/admin/tags?q=mare')).total).toBe(0);
+
     await until(async () => {
       const { entities } = await read('/api/search/suggestions?q=pomol&language=xx');
       return entities[0]?.name.text === 'Pomol Audace' && entities[0].name.language === 'xx';
