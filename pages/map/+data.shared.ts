@@ -8,6 +8,7 @@ import { asCardType } from '../../renderer/entities/card-type.js';
 import { asMapQuery, knownFilters, readMapFilters } from '../../renderer/map/stage/map-filters.js';
 import { asCardPhoto, cardFieldList } from '../../renderer/photos/card-photo.js';
 import { mapQueries } from '../../renderer/map/map-queries.js';
+import { localizedFields } from '../../renderer/i18n/localized-fields.js';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
@@ -30,7 +31,11 @@ export async function data(pageContext: PageContext) {
     ),
     load(
       pageContext,
-      mapQueries.entities({ ...query, pageSize: limits.list.limitMax, fields: 'id,slug,name,nameEn,nameDe' }),
+      mapQueries.entities({
+        ...query,
+        pageSize: limits.list.limitMax,
+        fields: ['id', 'slug', ...localizedFields('name')].join(),
+      }),
     ),
     filters.tags.length === 0 ? [] : load(pageContext, queries.tagsById(filters.tags.join())),
     filters.entityId === null ? null : findFocus(pageContext, filters.entityId),

@@ -9,10 +9,11 @@ import { formatNumber } from '../../renderer/i18n/format.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { activeAfter, none } from '../../renderer/search/suggest/active-option.js';
 import { useDebounced } from '../../renderer/ui/use-debounced.js';
+import { localizedFields } from '../../renderer/i18n/localized-fields.js';
 
 /** Without a text, those with the most photos. */
 const offeredMax = 8;
-const fields = 'id,name,nameEn,nameDe,photo_count,matchedAlias';
+const fields = ['id', ...localizedFields('name'), 'photo_count', 'matchedAlias'].join();
 
 interface EntityOptionsProps {
   /** The combobox, which has the focus. */

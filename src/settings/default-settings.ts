@@ -17,6 +17,7 @@ export const defaultSettings: SiteSettings = {
   city: 'città',
   cityEn: null,
   cityDe: null,
+  languages: ['it', 'en', 'de'],
   socialUrl: null,
   teamUrl: null,
   operatorName: null,

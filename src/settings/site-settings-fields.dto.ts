@@ -1,8 +1,11 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
+  ArrayContains,
   ArrayMaxSize,
   ArrayUnique,
   IsArray,
+  IsIn,
   IsInt,
   IsOptional,
   Matches,
@@ -10,6 +13,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { defaultLanguage, type Language, languages } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
 import { mapLimits } from '../contract/map-limits.js';
 import type { SiteSettingsChange, SiteSettingsFields } from '../contract/settings.js';
@@ -107,6 +111,15 @@ export class SiteSettingsFieldsDto implements SiteSettingsFields {
 
   @OptionalText(oneLine)
   cityDe?: string | null;
+
+  /** The languages that the site offers, the base language among them. */
+  @IfPresent()
+  @IsArray()
+  @ArrayUnique()
+  @IsIn(languages, { each: true })
+  @ArrayContains([defaultLanguage])
+  @ApiPropertyOptional({ enum: languages, isArray: true })
+  languages?: Language[];
 
   @OptionalAddress()
   socialUrl?: string | null;

@@ -1,3 +1,5 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Language, languages } from '../contract/languages.js';
 import type { Period } from '../contract/periods.js';
 import type {
   EditedSettings,
@@ -97,6 +99,9 @@ export class SiteSettingsDto implements SiteSettings {
   city: string;
   cityEn: string | null;
   cityDe: string | null;
+  /** The languages that the site offers, the base language among them. */
+  @ApiProperty({ enum: languages, isArray: true })
+  languages: Language[];
   socialUrl: string | null;
   teamUrl: string | null;
   operatorName: string | null;

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import type { AdminEntityDetail } from '../../../src/contract/entity.js';
 import type { EntityType } from '../../../src/contract/entity-type.js';
 import { limits } from '../../../src/contract/limits.js';
-import { localized } from '../../../src/contract/localized.js';
+import { type LocalizedOrNull, localized } from '../../../src/contract/localized.js';
 import { entityMetadata } from '../../../src/contract/metadata/entity.js';
+import { localizedFields } from '../../../renderer/i18n/localized-fields.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { ConflictDialog } from '../../../renderer/admin/records/ConflictDialog.js';
 import { fieldLabel } from '../../../renderer/admin/records/field-label.js';
@@ -57,7 +58,7 @@ export function EntityEditor({ entity: first, types }: EntityEditorProps) {
       ...entityChangeOf(fields),
       ...(isChanged('aliases') && { aliases: aliasesOf(links.aliases) }),
       ...(isChanged('relations') && {
-        relations: links.relations.map(({ name: _it, nameEn: _en, nameDe: _de, ...relation }) => relation),
+        relations: links.relations.map(withoutName),
       }),
       ...(isChanged('cover') && links.cover),
     };
@@ -150,3 +151,11 @@ export function EntityEditor({ entity: first, types }: EntityEditorProps) {
     </RecordPage>
   );
 }
+
+type Relation = AdminEntityDetail['relations'][number];
+
+/** The name of a related entity is its own, and is not sent with the relation. */
+const withoutName = (relation: Relation): Omit<Relation, keyof LocalizedOrNull<'name'>> =>
+  Object.fromEntries(
+    Object.entries(relation).filter(([field]) => !localizedFields('name').some((name) => name === field)),
+  ) as Omit<Relation, keyof LocalizedOrNull<'name'>>;

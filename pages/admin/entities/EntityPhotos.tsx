@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AdminEntityDetail, EntityPhotos as Linked, LinkedPhoto } from '../../../src/contract/entity.js';
 import { recordLimits } from '../../../src/contract/record-limits.js';
 import { photoName } from '../../../renderer/admin/photo-name.js';
+import { inEachLanguage } from '../../../renderer/i18n/localized-fields.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { LinkSearch } from '../../../renderer/admin/links/LinkSearch.js';
 import { moved } from '../../../renderer/admin/order/moved.js';
@@ -167,8 +168,11 @@ function Editor({ entity, first, onMore, onSaved }: EditorProps) {
             label={t('entities.linkedPhotos')}
             find={find}
             isOffered={({ id, status }) => status !== 'removed' && photos.every((photo) => photo.id !== id)}
-            onAdd={({ id, title, titleEn, titleDe, status, image, year }) =>
-              setPhotos([...photos, { id, title, titleEn, titleDe, status, image, year }])
+            onAdd={({ id, status, image, year, ...titles }) =>
+              setPhotos([
+                ...photos,
+                { id, status, image, year, ...inEachLanguage('title', (name) => titles[name]), title: titles.title },
+              ])
             }
           />
         )}

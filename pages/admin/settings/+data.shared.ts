@@ -4,6 +4,7 @@ import { adminQueries } from '../../../renderer/admin/admin-queries.js';
 import { adminSettingsQuery } from '../../../renderer/admin/admin-settings-query.js';
 import { load } from '../../../renderer/api/load.js';
 import { queries } from '../../../renderer/api/queries.js';
+import { localizedFields } from '../../../renderer/i18n/localized-fields.js';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
@@ -20,7 +21,7 @@ export async function data(pageContext: PageContext) {
   return { settings, configured, rules, photos: hero ? [...featured, hero] : featured };
 }
 
-const fields = 'id,title,titleEn,titleDe,year,image';
+const fields = ['id', ...localizedFields('title'), 'year', 'image'].join();
 
 /** Null where the photo is not public any more. */
 const findPhoto = (pageContext: PageContext, id: number): Promise<Photo | null> =>

@@ -5,6 +5,7 @@ import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { DialogForm } from '../../../renderer/forms/DialogForm.js';
 import { RadioField } from '../../../renderer/forms/RadioField.js';
 import { useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
+import { localizedFields } from '../../../renderer/i18n/localized-fields.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
 
 interface MergeDialogProps {
@@ -40,10 +41,10 @@ export function MergeDialog({ tags, onMerged, onClose }: MergeDialogProps) {
       <RadioField
         legend={t('tags.mergeTarget')}
         name="target"
-        options={tags.map(({ id, name, nameEn, nameDe, photoCount }) => ({
-          value: String(id),
-          title: `${name} (${formatNumber(photoCount, language)})`,
-          text: [nameEn, nameDe].filter(Boolean).join(' · '),
+        options={tags.map((tag) => ({
+          value: String(tag.id),
+          title: `${tag.name} (${formatNumber(tag.photoCount, language)})`,
+          text: translationsOf(tag).join(' · '),
         }))}
         chosen={chosen}
         onChoice={setChosen}
@@ -51,6 +52,9 @@ export function MergeDialog({ tags, onMerged, onClose }: MergeDialogProps) {
     </DialogForm>
   );
 }
+
+const translationsOf = (tag: AdminTag): string[] =>
+  localizedFields('name').flatMap((field) => (field === 'name' ? [] : (tag[field] ?? [])));
 
 const mostUsed = (tags: AdminTag[]): AdminTag | undefined =>
   tags.toSorted((one, other) => other.photoCount - one.photoCount)[0];

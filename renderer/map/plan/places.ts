@@ -6,6 +6,7 @@ import type { Position } from '../../../src/contract/position.js';
 import { asQuery } from '../../api/load.js';
 import { queries } from '../../api/queries.js';
 import { queryCache } from '../../api/query-cache.js';
+import { localizedFields } from '../../i18n/localized-fields.js';
 
 /** An entity with a position. */
 export interface Place extends Position {
@@ -16,7 +17,7 @@ export interface Place extends Position {
 }
 
 const query = {
-  fields: 'id,name,nameEn,nameDe,entityTypeCode,lat,lng,stillExists',
+  fields: ['id', ...localizedFields('name'), 'entityTypeCode', 'lat', 'lng', 'stillExists'].join(),
   limit: limits.list.limitMax,
   // The entities with the most photographs are the ones that most people know.
   sort: 'photos',

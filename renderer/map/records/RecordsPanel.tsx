@@ -21,6 +21,7 @@ import { Icon } from '../../ui/icons/Icon.js';
 import type { TranslateForMap } from '../map-texts.js';
 import { mapQueries } from '../map-queries.js';
 import { AnswerFailed } from '../AnswerFailed.js';
+import { localizedFields } from '../../i18n/localized-fields.js';
 
 interface RecordsPanelProps {
   heading: string;
@@ -119,8 +120,17 @@ const countsText = ({ photos, entities }: Page, t: Translate, language: Language
     .filter(Boolean)
     .join(', ');
 
-export const photoFields = 'id,slug,title,titleEn,titleDe,year,yearEstimated,yearStart,yearEnd,image';
-const entityFields = 'id,slug,name,nameEn,nameDe';
+export const photoFields = [
+  'id',
+  'slug',
+  ...localizedFields('title'),
+  'year',
+  'yearEstimated',
+  'yearStart',
+  'yearEnd',
+  'image',
+].join();
+const entityFields = ['id', 'slug', ...localizedFields('name')].join();
 
 function useRecords(bbox: string, filters: MapFilters) {
   const key = JSON.stringify({ ...filters, bbox });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { actionIcons } from '../../../../renderer/forms/action-icons.js';
+import { inEachLanguage } from '../../../../renderer/i18n/localized-fields.js';
 import { localized } from '../../../../src/contract/localized.js';
 import type { Annotation, Region } from '../../../../src/contract/annotation.js';
 import { errorCodeOf } from '../../../../src/contract/error-status.js';
@@ -89,7 +90,7 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
   const remove = (key: string) => edit(drafts.filter((draft) => draft.key !== key));
   const add = (region: Region, entity: Linkable | null = null): string => {
     const key = crypto.randomUUID();
-    edit([...drafts, { key, entity, label: '', labelEn: '', labelDe: '', ...region }]);
+    edit([...drafts, { key, entity, ...inEachLanguage('label', () => ''), ...region }]);
     setSelected(key);
     setIsDrawing(false);
     return key;

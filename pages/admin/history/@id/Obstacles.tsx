@@ -1,6 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import type { LaterChange, NamedRecord } from '../../../../src/contract/change-set.js';
 import { changeSetPath } from '../../../../renderer/admin/history/history-queries.js';
+import { inEachLanguage } from '../../../../renderer/i18n/localized-fields.js';
 import { useHistoryWords } from '../../../../renderer/admin/history/use-history-words.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { formatDateTime } from '../../../../renderer/i18n/format-date-time.js';
@@ -26,9 +27,7 @@ export function Obstacles({ laterChanges, names }: ObstaclesProps) {
               names.find((of) => of.kind === kind && of.recordId === recordId) ?? {
                 kind,
                 recordId,
-                name: null,
-                nameEn: null,
-                nameDe: null,
+                ...inEachLanguage('name', () => null),
               },
             )}
           </p>
