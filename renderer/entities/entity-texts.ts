@@ -1,11 +1,11 @@
 import type { AudioGuide } from '../../src/contract/audio.js';
 import type { Entity, EntityDetail } from '../../src/contract/entity.js';
 import type { Language } from '../../src/contract/languages.js';
-import { localized, localizedField, type LocalizedName, type LocalizedOrNull } from '../../src/contract/localized.js';
+import { type Localized, type LocalizedOrNull, localized, localizedField } from '../../src/contract/localized.js';
 
 /** The former name where it differs from today's, else null. */
 export function formerName(
-  entity: Pick<Entity, LocalizedName<'name'> | 'historicalName'>,
+  entity: Localized<'name'> & Pick<Entity, 'historicalName'>,
   language: Language,
 ): string | null {
   const former = entity.historicalName?.trim();

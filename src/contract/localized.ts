@@ -1,4 +1,4 @@
-import { type Language, languages } from './languages.js';
+import { byLanguage, type Language, languages } from './languages.js';
 
 /** The texts in this language have names without an ending, and every record has them. */
 export const baseLanguage = 'it' satisfies Language;
@@ -15,10 +15,6 @@ export type LocalizedName<Field extends string> = Field | TranslationName<Field>
 /** A text that every record has, with its translations. */
 export type Localized<Field extends string> = Record<Field, string> & Record<TranslationName<Field>, string | null>;
 export type LocalizedOrNull<Field extends string> = Record<LocalizedName<Field>, string | null>;
-
-/** A value for every language of the table. */
-export const byLanguage = <Value>(valueOf: (language: Language) => Value): Record<Language, Value> =>
-  Object.fromEntries(languages.map((language) => [language, valueOf(language)])) as Record<Language, Value>;
 
 const endings = byLanguage((language) =>
   language === baseLanguage ? '' : language.charAt(0).toUpperCase() + language.slice(1),
@@ -43,19 +39,21 @@ export function asTranslation(name: string): { field: string; language: OtherLan
   return field ? { field, language } : null;
 }
 
-/** A value for the text in every language: `{ title, titleEn, titleDe }`. */
-export const eachLocalized = <Field extends string, Value>(
+/** A value for the text in every language: `{ title: …, titleEn: …, titleDe: … }`. */
+export const inEachLanguage = <Field extends string, Value>(
   field: Field,
-  valueOf: (language: Language) => Value,
+  valueOf: (name: LocalizedName<Field>, language: Language) => Value,
 ): Record<LocalizedName<Field>, Value> =>
-  Object.fromEntries(languages.map((language) => [localizedField(field, language), valueOf(language)])) as Record<
-    LocalizedName<Field>,
-    Value
-  >;
+  Object.fromEntries(
+    languages.map((language) => {
+      const name = localizedField(field, language);
+      return [name, valueOf(name, language)];
+    }),
+  ) as Record<LocalizedName<Field>, Value>;
 
 /** A field without any text. */
 export const noText = <Field extends string>(field: Field): Record<LocalizedName<Field>, null> =>
-  eachLocalized(field, () => null);
+  inEachLanguage(field, () => null);
 
 /** A text without any translation. */
 export const untranslated = <Field extends string>(field: Field): Record<TranslationName<Field>, null> =>
@@ -76,7 +74,7 @@ export const renameLocalized = <Field extends string, As extends string>(
   source: LocalizedOrNull<Field>,
   field: Field,
   as: As,
-): LocalizedOrNull<As> => eachLocalized(as, (language) => source[localizedField(field, language)]);
+): LocalizedOrNull<As> => inEachLanguage(as, (_, language) => source[localizedField(field, language)]);
 
 /**
  * The value of a translated field in a language. A missing or blank translation falls back to Italian.

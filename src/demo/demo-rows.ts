@@ -1,7 +1,7 @@
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { recordLimits } from '../contract/record-limits.js';
 import type { Language } from '../contract/languages.js';
-import { eachLocalized, noText } from '../contract/localized.js';
+import { inEachLanguage, noText } from '../contract/localized.js';
 import { audioAddress, audioRole, type StoredAudios } from '../entities/audio/stored-audio.js';
 import type { DefaultCoverRow } from '../entities/default-covers/default-cover.row.js';
 import type { EntityRelationRow } from '../entities/relations/entity-relation.row.js';
@@ -134,8 +134,8 @@ function audioColumns(guides: DemoGuides | undefined, audio: StoredAudios = {}):
       : null;
   return {
     audio,
-    ...eachLocalized('audioUrl', url),
-    ...eachLocalized('transcript', text),
+    ...inEachLanguage('audioUrl', (_, language) => url(language)),
+    ...inEachLanguage('transcript', (_, language) => text(language)),
   };
 }
 

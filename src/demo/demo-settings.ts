@@ -1,5 +1,5 @@
 import type { Language } from '../contract/languages.js';
-import { eachLocalized } from '../contract/localized.js';
+import { inEachLanguage } from '../contract/localized.js';
 import type { SiteSettings } from '../contract/settings.js';
 
 type DemoText = Partial<Record<Language, string>>;
@@ -19,9 +19,9 @@ const tagline: DemoText = {
 
 /** The site settings of the demo. */
 export const demoSettings = {
-  ...eachLocalized('siteName', (language) => siteName[language] ?? null),
-  ...eachLocalized('tagline', (language) => tagline[language] ?? null),
-  ...eachLocalized('city', (language) => city[language] ?? null),
+  ...inEachLanguage('siteName', (_, language) => siteName[language] ?? null),
+  ...inEachLanguage('tagline', (_, language) => tagline[language] ?? null),
+  ...inEachLanguage('city', (_, language) => city[language] ?? null),
   socialUrl: 'https://mastodon.social/tags/trieste',
   teamUrl: 'https://www.linkedin.com/feed/hashtag/trieste/',
   operatorName: 'Trieste di ieri, archivio dimostrativo',
@@ -29,6 +29,6 @@ export const demoSettings = {
   // `.example` belongs to nobody (RFC 2606): no email can reach a stranger.
   contactEmail: 'archivio@veduta.example',
   privacyEmail: 'privacy@veduta.example',
-  ...eachLocalized('planAttribution', (language) => planAttribution[language] ?? null),
+  ...inEachLanguage('planAttribution', (_, language) => planAttribution[language] ?? null),
   timeZone: 'Europe/Rome',
 } as Partial<SiteSettings>;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { byLanguage, localizedField } from '../contract/localized.js';
+import { byLanguage } from '../contract/languages.js';
+import { localizedField } from '../contract/localized.js';
 import { entityMetadata } from '../contract/metadata/entity.js';
 import { selectLocalized } from '../platform/database/localized-columns.js';
 import { DocumentSources, type EntitySource, type NamedEntity } from '../search/document-sources.js';

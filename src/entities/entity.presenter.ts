@@ -6,7 +6,7 @@ import type {
   EntityDetail,
   EntityRelation,
 } from '../contract/entity.js';
-import { eachLocalized, localizedField, pickLocalized } from '../contract/localized.js';
+import { inEachLanguage, pickLocalized } from '../contract/localized.js';
 import { renditionUrl } from '../contract/image.js';
 import { entityMetadata, entityOutline } from '../contract/metadata/entity.js';
 import { pickMetadata } from '../contract/metadata/field.js';
@@ -32,7 +32,7 @@ export function presentEntity(row: ListedEntity): Entity {
     id: row.id,
     slug: row.slug,
     ...pickMetadata(entityOutline, row),
-    ...eachLocalized('storyStart', (language) => presentStoryStart(row[localizedField('storyStart', language)])),
+    ...inEachLanguage('storyStart', (name) => presentStoryStart(row[name])),
     entityType: row.entityTypeId,
     entityTypeCode: row.entityTypeCode,
     photo_count: row.photoCount,
@@ -53,7 +53,7 @@ export const presentEntityDetail = (row: EntityRecord): EntityDetail => ({
   ...presentEntity(row),
   ...pickMetadata(entityMetadata, row),
   aliases: row.aliases,
-  ...eachLocalized('description', (language) => sanitizeRichText(row[localizedField('description', language)])),
+  ...inEachLanguage('description', (name) => sanitizeRichText(row[name])),
   ...pickLocalized(row, 'transcript'),
 });
 

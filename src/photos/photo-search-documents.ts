@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
-import type { Language } from '../contract/languages.js';
+import { byLanguage, type Language } from '../contract/languages.js';
 import { licenceName } from '../contract/listed-licences.js';
-import { byLanguage, type Localized, localizedField } from '../contract/localized.js';
+import { type Localized, localizedField } from '../contract/localized.js';
 import { photoMetadata } from '../contract/metadata/photo.js';
 import type { DecadeCount, Photo, PhotoMetadata } from '../contract/photo.js';
 import { jsonLocalized } from '../platform/database/localized-columns.js';

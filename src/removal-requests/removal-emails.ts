@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { emailTexts } from '../contract/email-texts.js';
+import { emailTexts } from '../platform/texts/email-texts.js';
 import { defaultLanguage, type Language, withLanguage } from '../contract/languages.js';
 import { type Localized, localized } from '../contract/localized.js';
 import { photoPath } from '../contract/paths.js';

@@ -1,5 +1,4 @@
-import { type Language, languages } from '../contract/languages.js';
-import { byLanguage } from '../contract/localized.js';
+import { byLanguage, type Language, languages } from '../contract/languages.js';
 import { type MetadataField, type MetadataOf, type MetadataTable, propertiesOf } from '../contract/metadata/field.js';
 import type { SearchDocument } from './search-document.js';
 

@@ -1,32 +1,15 @@
-import type { Language } from '../contract/languages.js';
+import { type Language, languageTable } from '../contract/languages.js';
 
-/**
- * The languages whose words PostgreSQL can reduce to stems, by their codes, with its text search configuration. It has a list
- * of stop words for each of them. Words of any other language are searched as they are.
- */
-const configurations: Partial<Record<string, string>> = {
-  da: 'danish',
-  de: 'german',
-  en: 'english',
-  es: 'spanish',
-  fi: 'finnish',
-  fr: 'french',
-  hu: 'hungarian',
-  it: 'italian',
-  nl: 'dutch',
-  pt: 'portuguese',
-  ru: 'russian',
-  sv: 'swedish',
-  tr: 'turkish',
-};
+const configurationOf = (language: Language): string => languageTable[language].textSearch;
+const hasStems = (language: Language): boolean => configurationOf(language) !== 'simple';
 
-/** Null where the language has no stems. */
-export const stemConfiguration = (language: Language): string | null => configurations[language] ?? null;
+/** PostgreSQL's text search configuration of a language; null where it has no stems for it. */
+export const stemConfiguration = (language: Language): string | null =>
+  hasStems(language) ? configurationOf(language) : null;
 
 /** The dictionary that makes stems. */
 export const stemmer = (language: Language): string | null =>
-  configurations[language] ? `${configurations[language]}_stem` : null;
+  hasStems(language) ? `${configurationOf(language)}_stem` : null;
 
 /** The configuration for whole words without the stop words of the language: `words_de`. */
-export const wordConfiguration = (language: Language): string =>
-  configurations[language] ? `words_${language}` : 'simple';
+export const wordConfiguration = (language: Language): string => (hasStems(language) ? `words_${language}` : 'simple');

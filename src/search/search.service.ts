@@ -4,10 +4,9 @@ import { defaultLanguage } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
 import { licenceName } from '../contract/listed-licences.js';
 import {
-  eachLocalized,
+  inEachLanguage,
   type Localized,
-  localizedField,
-  type LocalizedName,
+    type LocalizedName,
   pickLocalized,
 } from '../contract/localized.js';
 import type { Photo } from '../contract/photo.js';
@@ -67,8 +66,8 @@ const facetsOf = ({ facets }: SearchQuery): SearchFacet[] | undefined =>
   facets === undefined ? undefined : [...new Set(facets.split(',') as SearchFacet[])];
 
 const presentSeries = (photo: Photo): Localized<'title'> => ({
-  ...eachLocalized('title', (language) => {
-    const title = photo[localizedField('title', language)];
+  ...inEachLanguage('title', (name) => {
+    const title = photo[name];
     return title && seriesTitle(title);
   }),
   title: seriesTitle(photo.title),

@@ -1,5 +1,5 @@
 import type { Language } from '../contract/languages.js';
-import { eachLocalized, noText, untranslated } from '../contract/localized.js';
+import { inEachLanguage, noText, untranslated } from '../contract/localized.js';
 import type { SiteSettings } from '../contract/settings.js';
 
 const siteName = 'Archivio fotografico della città';
@@ -11,13 +11,14 @@ const siteNames: Partial<Record<Language, string>> = {
 
 /** The settings of a new installation. */
 export const defaultSettings: SiteSettings = {
-  ...eachLocalized('siteName', (language) => siteNames[language] ?? null),
+  ...inEachLanguage('siteName', (_, language) => siteNames[language] ?? null),
   siteName,
   ...noText('tagline'),
   ...noText('homeLead'),
   ...noText('featuredTitle'),
   ...untranslated('city'),
   city: 'città',
+  languages: ['it', 'en', 'de'],
   socialUrl: null,
   teamUrl: null,
   operatorName: null,

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
+import type { Language } from '../contract/languages.js';
 import { untranslated } from '../contract/localized.js';
 import type {
   EditedSettings,
@@ -26,8 +27,9 @@ const rowId = 1;
 
 /** The site's settings. Every page needs them, so they are cached in memory until a public change of them is heard. */
 @Injectable()
-export class SettingsService {
+export class SettingsService implements OnModuleInit {
   private cached: Promise<SiteSettings> | null = null;
+  private offered = defaultSettings.languages;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -38,8 +40,8 @@ export class SettingsService {
     partOwners: PartOwners,
   ) {
     publicChanges.listen({
-      onChanges: (changes) => changes.some(({ kind }) => kind === 'settings') && this.forget(),
-      onMissed: () => this.forget(),
+      onChanges: (changes) => changes.some(({ kind }) => kind === 'settings') && this.readAgain(),
+      onMissed: () => this.readAgain(),
     });
     partOwners.register('settings', 'values', {
       findLocked: (_, __, tx) => this.findLocked(tx),
@@ -55,11 +57,22 @@ export class SettingsService {
   async site(): Promise<Site> {
     this.cached ??= this.read();
     try {
-      return { ...(await this.cached), mailEnabled: this.emailSender.enabled };
+      const settings = await this.cached;
+      this.offered = settings.languages;
+      return { ...settings, mailEnabled: this.emailSender.enabled };
     } catch (error) {
       this.forget();
       throw error;
     }
+  }
+
+  /** Without waiting, since every request asks: as the settings were when they were last read. */
+  get languages(): readonly Language[] {
+    return this.offered;
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.readAgain();
   }
 
   /** Reads the settings from the database. */
@@ -85,7 +98,7 @@ export class SettingsService {
       await this.set(fields, { source: 'api', viewer }, tx);
       return this.readEdited(tx);
     });
-    this.forget();
+    await this.readAgain();
     return changed;
   }
 
@@ -140,6 +153,12 @@ export class SettingsService {
 
   private forget(): void {
     this.cached = null;
+  }
+
+  /** While the database is away the last settings stay. */
+  private async readAgain(): Promise<void> {
+    this.forget();
+    await this.site().catch(() => undefined);
   }
 }
 

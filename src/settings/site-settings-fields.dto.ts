@@ -1,9 +1,12 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
+  ArrayContains,
   ArrayMaxSize,
   ArrayUnique,
   IsArray,
+  IsIn,
   IsInt,
   IsOptional,
   Matches,
@@ -11,6 +14,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { defaultLanguage, type Language, languages } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
 import { mapLimits } from '../contract/map-limits.js';
 import { settingsTexts } from '../contract/metadata/texts.js';
@@ -65,6 +69,15 @@ export class SiteSettingsFieldsDto
   extends MetadataPatch(settingsTexts, (property) => applyDecorators(IfPresent(), lineRule(property)))
   implements SiteSettingsFields
 {
+  /** The languages that the site offers, the base language among them. */
+  @IfPresent()
+  @IsArray()
+  @ArrayUnique()
+  @IsIn(languages, { each: true })
+  @ArrayContains([defaultLanguage])
+  @ApiPropertyOptional({ enum: languages, isArray: true })
+  languages?: Language[];
+
   @OptionalAddress()
   socialUrl?: string | null;
 

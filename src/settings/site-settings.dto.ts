@@ -1,3 +1,5 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Language, languages } from '../contract/languages.js';
 import { nameText, settingsTexts } from '../contract/metadata/texts.js';
 import type { Period } from '../contract/periods.js';
 import type {
@@ -79,6 +81,9 @@ export class PeriodDto implements Period {
 }
 
 export class SiteSettingsDto extends PresentedMetadata(settingsTexts) implements SiteSettings {
+  /** The languages that the site offers, the base language among them. */
+  @ApiProperty({ enum: languages, isArray: true })
+  languages: Language[];
   socialUrl: string | null;
   teamUrl: string | null;
   operatorName: string | null;

@@ -16,6 +16,8 @@ export interface Visit {
   accepted: Language | null;
   /** Whether the browser sends `Accept-Language`. */
   stated: boolean;
+  /** The languages that the site offers. */
+  offered: readonly Language[];
   user: { role: Role; lacksSecondFactor?: boolean } | null;
 }
 
@@ -80,9 +82,15 @@ function withoutLanguage(visit: Visit): Place {
   return { language, page: path, back: path };
 }
 
-/** The path with aliases resolved, except those whose target must be looked up. */
-function logicalPath({ path: asked }: Visit): { language: Language | null; path: string } {
+/**
+ * The path with aliases resolved, except those whose target must be looked up. A prefix that the site does not offer, or no
+ * longer, leads to the page in another language.
+ */
+function logicalPath({ path: asked, offered }: Visit): { language: Language | null; path: string } {
   const { language, path } = splitLanguage(asked);
   const { to } = addressOf(path);
-  return { language, path: to && !to.includes(':') ? to : path };
+  return {
+    language: language && offered.includes(language) ? language : null,
+    path: to && !to.includes(':') ? to : path,
+  };
 }

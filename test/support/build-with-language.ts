@@ -17,9 +17,11 @@ export function buildWithLanguage(code: string): ChangedBuild {
   symlinkSync(join(packageRoot, 'dist/web'), join(folder, 'web'));
   symlinkSync(join(packageRoot, 'node_modules'), join(root, 'node_modules'));
   cpSync(join(packageRoot, 'package.json'), join(root, 'package.json'));
+  const locales = join(folder, 'backend/src/contract/locales');
+  cpSync(join(locales, 'en'), join(locales, code), { recursive: true });
   const table = join(folder, 'backend/src/contract/languages.js');
   const before = readFileSync(table, 'utf8');
-  const after = before.replace(/(languages = \[[^\]]*)\]/, `$1, '${code}']`);
+  const after = before.replace(/(const rows = \{[\s\S]*?)\n\};/, `$1\n    ${code}: { name: '${code}', untitled: '${code}' },\n};`);
   if (after === before) throw new Error(`There is no table of languages in ${table}.`);
   writeFileSync(table, after);
   return { folder, remove: () => rmSync(root, { recursive: true, force: true }) };

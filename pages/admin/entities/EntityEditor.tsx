@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminEntityDetail, RelatedEntity } from '../../../src/contract/entity.js';
+import type { AdminEntityDetail } from '../../../src/contract/entity.js';
 import type { EntityType } from '../../../src/contract/entity-type.js';
 import { limits } from '../../../src/contract/limits.js';
-import { localized, pickLocalized } from '../../../src/contract/localized.js';
+import { localized, localizedFields, type LocalizedOrNull } from '../../../src/contract/localized.js';
 import { entityMetadata } from '../../../src/contract/metadata/entity.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { ConflictDialog } from '../../../renderer/admin/records/ConflictDialog.js';
@@ -151,8 +151,10 @@ export function EntityEditor({ entity: first, types }: EntityEditorProps) {
   );
 }
 
-/** The API knows the other entity by its id. */
-const withoutName = (relation: AdminEntityDetail['relations'][number]): RelatedEntity => {
-  const { entityId, kind } = relation;
-  return { entityId, kind, ...pickLocalized(relation, 'reason') };
-};
+type Relation = AdminEntityDetail['relations'][number];
+
+/** The name of a related entity is its own, and is not sent with the relation. */
+const withoutName = (relation: Relation): Omit<Relation, keyof LocalizedOrNull<'name'>> =>
+  Object.fromEntries(
+    Object.entries(relation).filter(([field]) => !localizedFields('name').some((name) => name === field)),
+  ) as Omit<Relation, keyof LocalizedOrNull<'name'>>;

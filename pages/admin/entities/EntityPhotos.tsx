@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminEntityDetail, EntityPhotos as Linked, LinkedPhoto } from '../../../src/contract/entity.js';
 import { recordLimits } from '../../../src/contract/record-limits.js';
+import { inEachLanguage } from '../../../src/contract/localized.js';
 import { photoName } from '../../../renderer/admin/photo-name.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { LinkSearch } from '../../../renderer/admin/links/LinkSearch.js';
@@ -20,7 +21,6 @@ import { NotLoaded } from '../../../renderer/loading/NotLoaded.js';
 import { showToast } from '../../../renderer/ui/toast-store.js';
 import { EntityPhotoItem } from './EntityPhotoItem.js';
 import { linkedPhotosKey } from './linked-photos.js';
-import { pickLocalized } from '../../../src/contract/localized.js';
 
 const pageSize = 24;
 
@@ -168,10 +168,12 @@ function Editor({ entity, first, onMore, onSaved }: EditorProps) {
             label={t('entities.linkedPhotos')}
             find={find}
             isOffered={({ id, status }) => status !== 'removed' && photos.every((photo) => photo.id !== id)}
-            onAdd={(photo) => {
-              const { id, status, image, year } = photo;
-              setPhotos([...photos, { id, ...pickLocalized(photo, 'title'), status, image, year }]);
-            }}
+            onAdd={({ id, status, image, year, ...titles }) =>
+              setPhotos([
+                ...photos,
+                { id, status, image, year, ...inEachLanguage('title', (name) => titles[name]), title: titles.title },
+              ])
+            }
           />
         )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

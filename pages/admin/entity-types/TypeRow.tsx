@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
 import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import type { AdminEntityType } from '../../../src/contract/entity-type.js';
-import { languages } from '../../../src/contract/languages.js';
 import { localized, localizedField } from '../../../src/contract/localized.js';
 import { adminEntitiesPath } from '../../../renderer/admin/admin-entity-queries.js';
 import { MoveButtons } from '../../../renderer/admin/order/MoveButtons.js';
@@ -29,6 +29,7 @@ interface TypeRowProps {
 /** A type as visitors see it, its names, and what can be done with it. */
 export function TypeRow({ type, index, count, isChangeable, isDragged, drag, onMove, onRemove }: TypeRowProps) {
   const { t, language } = useAdminText();
+  const { site } = usePageContext();
   const { id, code, entityCount, color, icon } = type;
   const name = localized(type, 'name', language);
   return (
@@ -53,9 +54,9 @@ export function TypeRow({ type, index, count, isChangeable, isDragged, drag, onM
           )}
         </h2>
         <p className="text-sm break-words text-mute">
-          {languages.map((of, at) => (
+          {site.languages.map((of, at) => (
             <Fragment key={of}>
-              {at > 0 && <>&nbsp;· </>}
+              {at > 0 && '\u00A0· '}
               <span lang={of}>{type[localizedField('name', of)] ?? '–'}</span>
             </Fragment>
           ))}

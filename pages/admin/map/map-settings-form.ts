@@ -1,3 +1,4 @@
+import { type Localized, localizedFields } from '../../../src/contract/localized.js';
 import type {
   MapOverlay,
   MapTiles,
@@ -8,14 +9,15 @@ import type {
 } from '../../../src/contract/settings.js';
 import { type RecordValues, typedNumber, valuesOf } from '../../../renderer/admin/records/record-values.js';
 import { textOf } from '../../../renderer/forms/use-form-submit.js';
-import { eachLocalized, localizedField, localizedFields } from '../../../src/contract/localized.js';
 
 /** Where the tiles of most servers end. */
 const usualMaxZoom = 19;
+const planAttributions = localizedFields('planAttribution');
+const names = localizedFields('name');
 
 /** The values of the form, by the paths that the API's errors have. */
 export const mapSettingsValues = (settings: SiteSettings): RecordValues => ({
-  ...valuesOf(settings, localizedFields('planAttribution')),
+  ...valuesOf(settings, planAttributions),
   ...prefixed(
     'mapTiles',
     settings.mapTiles
@@ -29,7 +31,7 @@ export const mapSettingsValues = (settings: SiteSettings): RecordValues => ({
 export function overlayValues(overlay: MapOverlay | null, prefix: string): RecordValues {
   const { tiles = null, picture = null } = overlay ?? {};
   return prefixed(prefix, {
-    ...(overlay && valuesOf(overlay, ['code', ...localizedFields('name'), 'year', 'attribution', 'attributionUrl'])),
+    ...(overlay && valuesOf(overlay, ['code', ...names, 'year', 'attribution', 'attributionUrl'])),
     ...prefixed(
       'tiles',
       valuesOf(tiles ?? { url: '', minZoom: 0, maxZoom: usualMaxZoom }, ['url', 'minZoom', 'maxZoom']),
@@ -44,10 +46,7 @@ const prefixed = (prefix: string, values: RecordValues): RecordValues =>
 /** The form with its historical maps as a patch for the API, which says what is missing. */
 export function mapSettingsOf(fields: FormData, overlays: number): SiteSettingsFields {
   return {
-    ...eachLocalized(
-      'planAttribution',
-      (language) => textOf(fields, localizedField('planAttribution', language)).trim() || null,
-    ),
+    ...Object.fromEntries(planAttributions.map((name) => [name, textOf(fields, name).trim() || null])),
     mapTiles: tilesOf(fields),
     mapOverlays: Array.from({ length: overlays }, (_, index) => overlayOf(fields, `mapOverlays.${index}`)),
   };
@@ -82,7 +81,7 @@ function overlayOf(fields: FormData, prefix: string): MapOverlay {
   const isTiled = text('source') === 'tiles';
   return {
     code: text('code'),
-    ...eachLocalized('name', (language) => text(localizedField('name', language)) || null),
+    ...(Object.fromEntries(names.map((name) => [name, text(name) || null])) as Localized<'name'>),
     name: text('name'),
     year: typedNumber(text('year')),
     attribution: text('attribution'),

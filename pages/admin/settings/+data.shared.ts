@@ -1,10 +1,10 @@
 import type { PageContext } from 'vike/types';
 import type { Photo } from '../../../src/contract/photo.js';
+import { localizedFields } from '../../../src/contract/localized.js';
 import { adminQueries } from '../../../renderer/admin/admin-queries.js';
 import { adminSettingsQuery } from '../../../renderer/admin/admin-settings-query.js';
 import { load } from '../../../renderer/api/load.js';
 import { queries } from '../../../renderer/api/queries.js';
-import { localizedFields } from '../../../src/contract/localized.js';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import type { AdminTag, TagsRemoved } from '../../../src/contract/tag.js';
+import { localizedFields } from '../../../src/contract/localized.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { DialogForm } from '../../../renderer/forms/DialogForm.js';
 import { RadioField } from '../../../renderer/forms/RadioField.js';
 import { useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
-import { translationFields } from '../../../src/contract/localized.js';
 
 interface MergeDialogProps {
   tags: AdminTag[];
@@ -44,10 +44,7 @@ export function MergeDialog({ tags, onMerged, onClose }: MergeDialogProps) {
         options={tags.map((tag) => ({
           value: String(tag.id),
           title: `${tag.name} (${formatNumber(tag.photoCount, language)})`,
-          text: translationFields('name')
-            .map((field) => tag[field])
-            .filter(Boolean)
-            .join(' · '),
+          text: translationsOf(tag).join(' · '),
         }))}
         chosen={chosen}
         onChoice={setChosen}
@@ -55,6 +52,9 @@ export function MergeDialog({ tags, onMerged, onClose }: MergeDialogProps) {
     </DialogForm>
   );
 }
+
+const translationsOf = (tag: AdminTag): string[] =>
+  localizedFields('name').flatMap((field) => (field === 'name' ? [] : (tag[field] ?? [])));
 
 const mostUsed = (tags: AdminTag[]): AdminTag | undefined =>
   tags.toSorted((one, other) => other.photoCount - one.photoCount)[0];

@@ -1,11 +1,12 @@
-import { type Language, languageNames } from '../../../src/contract/languages.js';
+import { usePageContext } from 'vike-react/usePageContext';
+import { defaultLanguage, type Language, languageTable } from '../../../src/contract/languages.js';
+import { localizedField } from '../../../src/contract/localized.js';
 import type { AdminTag } from '../../../src/contract/tag.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { archivePath } from '../../../renderer/photos/archive-filters.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
-import { baseLanguage, localizedField, otherLanguages } from '../../../src/contract/localized.js';
 
 interface TagRowProps {
   tag: AdminTag;
@@ -17,6 +18,7 @@ interface TagRowProps {
 /** On a phone its cells are below each other, between the checkbox and the button. */
 export function TagRow({ tag, isChosen, onChoice, onEdit }: TagRowProps) {
   const { t, language } = useAdminText();
+  const { site } = usePageContext();
   const { id, name, slug, photoCount, publishedCount } = tag;
   return (
     <tr
@@ -33,14 +35,16 @@ export function TagRow({ tag, isChosen, onChoice, onEdit }: TagRowProps) {
         </label>
       </td>
       <td className="max-md:col-start-2">
-        <span lang={baseLanguage} className="text-base font-semibold [overflow-wrap:anywhere]">
+        <span lang={defaultLanguage} className="text-base font-semibold [overflow-wrap:anywhere]">
           {name}
         </span>
         <span className="block text-xs text-mute [overflow-wrap:anywhere]">{slug}</span>
       </td>
-      {otherLanguages.map((of) => (
-        <Translation key={of} lang={of} text={tag[localizedField('name', of)]} />
-      ))}
+      {site.languages
+        .filter((of) => of !== defaultLanguage)
+        .map((of) => (
+          <Translation key={of} lang={of} text={tag[localizedField('name', of)]} />
+        ))}
       <td data-label={t('tags.photos')} className="tabular-nums max-md:col-start-2">
         {photoCount > 0 ? formatNumber(photoCount, language) : <span className="badge">{t('tags.unused')}</span>}
       </td>
@@ -77,7 +81,7 @@ export function TagRow({ tag, isChosen, onChoice, onEdit }: TagRowProps) {
 function Translation({ lang, text }: { lang: Language; text: string | null }) {
   const { t } = useAdminText();
   return (
-    <td data-label={languageNames[lang]} className="[overflow-wrap:anywhere] max-md:col-start-2">
+    <td data-label={languageTable[lang].name} className="[overflow-wrap:anywhere] max-md:col-start-2">
       {text === null ? <span className="text-mute italic">{t('tags.missing')}</span> : <span lang={lang}>{text}</span>}
     </td>
   );

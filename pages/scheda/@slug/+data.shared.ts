@@ -1,3 +1,4 @@
+import { byLanguage } from '../../../src/contract/languages.js';
 import type { PageContext } from 'vike/types';
 import type { EntityDetail, EntityRelation } from '../../../src/contract/entity.js';
 import { entityPath } from '../../../src/contract/paths.js';
@@ -10,7 +11,6 @@ import type { Gallery } from '../../../renderer/entities/gallery.js';
 import { onlyLanguage } from '../../../renderer/i18n/only-language.js';
 import type { CardPhoto } from '../../../renderer/photos/card-photo.js';
 import { loadGallery } from './load-gallery.js';
-import { byLanguage } from '../../../src/contract/localized.js';
 
 export interface RelatedCard extends Omit<EntityRelation, 'entity'> {
   entity: CardEntity;

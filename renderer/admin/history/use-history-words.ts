@@ -1,6 +1,12 @@
 import type { NamedRecord } from '../../../src/contract/change-set.js';
-import { isLanguage, languageNames } from '../../../src/contract/languages.js';
-import { asTranslation, baseLanguage, localized, renameLocalized } from '../../../src/contract/localized.js';
+import {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languages,
+  languageTable,
+} from '../../../src/contract/languages.js';
+import { inEachLanguage, localized, localizedField } from '../../../src/contract/localized.js';
 import { entityMetadata } from '../../../src/contract/metadata/entity.js';
 import { propertiesOf } from '../../../src/contract/metadata/field.js';
 import { photoMetadata } from '../../../src/contract/metadata/photo.js';
@@ -9,6 +15,7 @@ import type { Translate } from '../../i18n/translate.js';
 import { useText } from '../../i18n/use-text.js';
 import { failureText } from '../failure-text.js';
 import { photoName } from '../photo-name.js';
+import { spokenLanguage } from '../spoken-language.js';
 import { useAdminText } from '../use-admin-text.js';
 
 const properties = { photo: propertiesOf(photoMetadata), entity: propertiesOf(entityMetadata) };
@@ -27,16 +34,17 @@ export function useHistoryWords() {
       const property = kind in properties && properties[kind as 'photo'].find(({ name }) => name === field);
       if (property) {
         const name = site(`${kind as 'photo'}.fields.${property.fieldName}`);
-        return property.language === baseLanguage ? name : `${name} (${languageNames[property.language]})`;
+        return property.language === defaultLanguage ? name : `${name} (${languageTable[property.language].name})`;
       }
-      const translation = asTranslation(field);
-      const name = known(t(`history.fields.${(translation?.field ?? field) as 'slug'}`));
+      const { stem, language: of } = withoutLanguage(field);
+      const name = known(t(`history.fields.${stem as 'slug'}`));
       if (name === null) return field;
-      return translation ? `${name} (${languageNames[translation.language]})` : name;
+      return of ? `${name} (${languageTable[of].name})` : name;
     },
     /** A value of a fixed list, such as a state or a role; null for any other. */
     value(kind: string, field: string, value: string): string | null {
-      if (field === 'language') return isLanguage(value) ? t(`languageNames.${value}`) : null;
+      if (field === 'language' || field === 'languages')
+        return isLanguage(value) ? spokenLanguage(value, language) : null;
       if (field === 'failure') return failureText(value, language);
       const name = `${kind}.${field}`;
       if (name === 'contribution.fieldName') return this.field('photo', value);
@@ -45,17 +53,30 @@ export function useHistoryWords() {
       return text === undefined ? null : known(text);
     },
     /** Its name, or its kind and number. */
-    record({ kind, recordId: id, name, ...names }: NamedRecord): string {
+    record(record: NamedRecord): string {
+      const { kind, recordId: id, name } = record;
       // There is one set of settings.
       if (kind === 'settings') return this.kind(kind);
       if (name === null) return t('history.numbered', { kind: this.kind(kind), number: id });
       // Its name is its reference.
       if (kind === 'removal_request') return `${this.kind(kind)} ${name}`;
       if (kind === 'photo')
-        return photoName({ id, ...renameLocalized({ name, ...names }, 'name', 'title'), title: name }, language);
-      return localized({ name, ...names }, 'name', language);
+        return photoName(
+          { id, ...inEachLanguage('title', (_, of) => record[localizedField('name', of)]), title: name },
+          language,
+        );
+      return localized(record, 'name', language) ?? name;
     },
   };
+}
+
+/** `titleEn` → `title` in English; what is in no language, or the base language, keeps its name. */
+function withoutLanguage(field: string): { stem: string; language: Language | null } {
+  for (const language of languages.filter((of) => of !== defaultLanguage)) {
+    const ending = localizedField('', language);
+    if (field.endsWith(ending)) return { stem: field.slice(0, -ending.length), language };
+  }
+  return { stem: field, language: null };
 }
 
 /** The texts of the values of a field, where they come from a fixed list. */

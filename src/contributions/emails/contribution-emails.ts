@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { defaultLanguage, type Language, withLanguage } from '../../contract/languages.js';
 import { localized, type LocalizedOrNull } from '../../contract/localized.js';
-import { emailTexts } from '../../contract/email-texts.js';
+import { emailTexts } from '../../platform/texts/email-texts.js';
 import { photoPath } from '../../contract/paths.js';
 import type { Site } from '../../contract/settings.js';
 import { Config } from '../../platform/config/config.js';

@@ -13,7 +13,7 @@ import type {
   NewEntity,
   RelatedEntity,
 } from '../../contract/entity.js';
-import { eachLocalized, localizedField, localizedFields } from '../../contract/localized.js';
+import { inEachLanguage, localizedFields } from '../../contract/localized.js';
 import { DomainError, invalidField } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
 import type { Paged } from '../../contract/page.js';
@@ -139,7 +139,7 @@ const checkedAliases = (aliases: NonNullable<EntityChange['aliases']>): EntityAl
 
 const withReasons = (relation: NonNullable<EntityChange['relations']>[number]): RelatedEntity => ({
   ...relation,
-  ...eachLocalized('reason', (language) => relation[localizedField('reason', language)] ?? null),
+  ...inEachLanguage('reason', (name) => relation[name] ?? null),
 });
 
 /** @throws DomainError validation_failed for a photo that the entity does not have */

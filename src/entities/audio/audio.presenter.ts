@@ -1,6 +1,6 @@
 import type { AudioGuide, EntityAudio } from '../../contract/audio.js';
-import type { Language } from '../../contract/languages.js';
-import { byLanguage, localizedField, type LocalizedOrNull } from '../../contract/localized.js';
+import { byLanguage, type Language } from '../../contract/languages.js';
+import { localizedField, type LocalizedOrNull } from '../../contract/localized.js';
 import { firstSentence } from '../../contract/first-sentence.js';
 import type { EntityRow } from '../entity.row.js';
 

@@ -1,6 +1,6 @@
 import type { FindOptionsOrder } from 'typeorm';
 import type { AdminEntityType, EntityType } from '../../contract/entity-type.js';
-import { eachLocalized, localizedField } from '../../contract/localized.js';
+import { inEachLanguage } from '../../contract/localized.js';
 import { versionOf } from '../../platform/database/version-of.js';
 import { entityTypeFields } from './entity-type-fields.js';
 import type { EntityTypeRow } from './entity-type.row.js';
@@ -12,7 +12,7 @@ export const typeOrder: FindOptionsOrder<EntityTypeRow> = { position: 'ASC', id:
 export const presentEntityType = (row: EntityTypeRow): EntityType => ({
   id: row.id,
   ...entityTypeFields(row),
-  ...eachLocalized('name', (language) => row[localizedField('name', language)] ?? row.name),
+  ...inEachLanguage('name', (name) => row[name] ?? row.name),
 });
 
 export type CountedEntityType = EntityTypeRow & { entityCount: number; coverCount: number };

@@ -1,6 +1,6 @@
 import { licenceUrl } from '../../contract/licences.js';
 import { limits } from '../../contract/limits.js';
-import { eachLocalized, localizedField } from '../../contract/localized.js';
+import { inEachLanguage } from '../../contract/localized.js';
 import type { PhotoFromFile } from '../../contract/photo.js';
 import { isPossibleYear } from '../../contract/year.js';
 import type { Said } from './said.js';
@@ -20,9 +20,9 @@ export function proposalsIn(blocks: Said[]): PhotoFromFile | null {
     blocks.map((said) => texts(pick(said), max)).find((found) => found.length > 0) ?? [];
   const rights = text((said) => said.rights, line);
   const found: PhotoFromFile = {
-    ...eachLocalized('title', (language) => text((said) => said[localizedField('title', language)], title)),
-    ...eachLocalized('description', (language) =>
-      text((said) => said[localizedField('description', language)], description),
+    ...inEachLanguage('title', (name) => text((said) => said[name], title)),
+    ...inEachLanguage('description', (name) =>
+      text((said) => said[name], description),
     ),
     author: joined(
       listed((said) => said.authors, line),

@@ -1,4 +1,4 @@
-import { baseLanguage, eachLocalized, type LocalizedName } from '../../contract/localized.js';
+import { baseLanguage, inEachLanguage, type LocalizedName } from '../../contract/localized.js';
 import type { Said } from './said.js';
 import { textOfBytes } from './text-of-bytes.js';
 import { type XmpName, type XmpProperties, xmpProperties, type XmpValue } from './xmp-properties.js';
@@ -61,7 +61,7 @@ function inLanguages<Name extends 'title' | 'description'>(
   properties: XmpProperties,
 ): Record<LocalizedName<Name>, string | undefined> {
   const values = properties.get(`dc:${name}`) ?? [];
-  return eachLocalized(name, (language) =>
+  return inEachLanguage(name, (_, language) =>
     language === baseLanguage ? inItalian(values) : inLanguage(values, language),
   );
 }

@@ -1,8 +1,7 @@
 import type { Annotation, AnnotationFields, ChangedAnnotations } from '../../contract/annotation.js';
 import {
-  eachLocalized,
-  localizedField,
-  type LocalizedOrNull,
+  inEachLanguage,
+    type LocalizedOrNull,
   noText,
   pickLocalized,
   renameLocalized,
@@ -36,7 +35,7 @@ export const presentAnnotations = ({ annotations, updatedAt }: AnnotatedPhoto): 
 /** The writable fields in one form, so that stored rows and input can be compared. */
 export const annotationFields = (annotation: AnnotationFields | AnnotationRow): AnnotationFields => ({
   entityId: annotation.entityId ?? null,
-  ...eachLocalized('label', (language) => annotation[localizedField('label', language)] ?? null),
+  ...inEachLanguage('label', (name) => annotation[name] ?? null),
   x: Number(annotation.x),
   y: Number(annotation.y),
   w: Number(annotation.w),

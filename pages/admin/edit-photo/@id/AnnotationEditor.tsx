@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { actionIcons } from '../../../../renderer/forms/action-icons.js';
-import { localized } from '../../../../src/contract/localized.js';
+import { inEachLanguage, localized } from '../../../../src/contract/localized.js';
 import type { Annotation, Region } from '../../../../src/contract/annotation.js';
 import { errorCodeOf } from '../../../../src/contract/error-status.js';
 import type { Entity } from '../../../../src/contract/entity.js';
@@ -23,7 +23,7 @@ import { isLoading, isNotLoaded } from '../../../../renderer/loading/loading-sta
 import { NotLoaded } from '../../../../renderer/loading/NotLoaded.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 import { showToast } from '../../../../renderer/ui/toast-store.js';
-import { type AnnotationDraft, draftOf, fieldsOf, noLabel } from './annotation-draft.js';
+import { type AnnotationDraft, draftOf, fieldsOf } from './annotation-draft.js';
 import { areSameAnnotations, mergedAnnotations } from './merged-annotations.js';
 import { AnnotationCanvas } from './AnnotationCanvas.js';
 import { AnnotationItem } from './AnnotationItem.js';
@@ -89,7 +89,7 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
   const remove = (key: string) => edit(drafts.filter((draft) => draft.key !== key));
   const add = (region: Region, entity: Linkable | null = null): string => {
     const key = crypto.randomUUID();
-    edit([...drafts, { key, entity, ...noLabel, ...region }]);
+    edit([...drafts, { key, entity, ...inEachLanguage('label', () => ''), ...region }]);
     setSelected(key);
     setIsDrawing(false);
     return key;

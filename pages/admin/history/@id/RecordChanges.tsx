@@ -1,4 +1,5 @@
 import type { ChangeSet, RecordedPartChange } from '../../../../src/contract/change-set.js';
+import { inEachLanguage } from '../../../../src/contract/localized.js';
 import { actionTone } from '../../../../renderer/admin/history/action-tone.js';
 import { recordHistoryPath } from '../../../../renderer/admin/history/history-queries.js';
 import { recordPagePath } from '../../../../renderer/admin/history/record-page.js';
@@ -6,7 +7,6 @@ import { useHistoryWords } from '../../../../renderer/admin/history/use-history-
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { Link } from '../../../../renderer/layout/Link.js';
 import { PartChange } from './PartChange.js';
-import { noText } from '../../../../src/contract/localized.js';
 
 interface RecordChangesProps {
   set: ChangeSet;
@@ -20,7 +20,7 @@ export function RecordChanges({ set, changes }: RecordChangesProps) {
   const words = useHistoryWords();
   const [{ kind, recordId } = { kind: '', recordId: 0 }] = changes;
   const known = set.names.find((record) => record.kind === kind && record.recordId === recordId);
-  const record = known ?? { kind, recordId, ...noText('name') };
+  const record = known ?? { kind, recordId, ...inEachLanguage('name', () => null) };
   const page = recordPagePath(record);
   const actions = [...new Set(changes.map(({ action }) => action))];
   return (
