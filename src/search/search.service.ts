@@ -3,12 +3,7 @@ import type { Viewer } from '../contract/access.js';
 import { defaultLanguage } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
 import { licenceName } from '../contract/listed-licences.js';
-import {
-  inEachLanguage,
-  type Localized,
-    type LocalizedName,
-  pickLocalized,
-} from '../contract/localized.js';
+import { inEachLanguage, type Localized, type LocalizedName, pickLocalized } from '../contract/localized.js';
 import type { Photo } from '../contract/photo.js';
 import type { HitHighlights, SearchFacet, SearchQuery, SearchResult, SimilarPhotos } from '../contract/search.js';
 import { seriesTitle } from '../contract/series.js';

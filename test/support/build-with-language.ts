@@ -21,7 +21,10 @@ export function buildWithLanguage(code: string): ChangedBuild {
   cpSync(join(locales, 'en'), join(locales, code), { recursive: true });
   const table = join(folder, 'backend/src/contract/languages.js');
   const before = readFileSync(table, 'utf8');
-  const after = before.replace(/(const rows = \{[\s\S]*?)\n\};/, `$1\n    ${code}: { name: '${code}', untitled: '${code}' },\n};`);
+  const after = before.replace(
+    /(const rows = \{[\s\S]*?)\n\};/,
+    `$1\n    ${code}: { name: '${code}', untitled: '${code}' },\n};`,
+  );
   if (after === before) throw new Error(`There is no table of languages in ${table}.`);
   writeFileSync(table, after);
   return { folder, remove: () => rmSync(root, { recursive: true, force: true }) };

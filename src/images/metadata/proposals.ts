@@ -21,9 +21,7 @@ export function proposalsIn(blocks: Said[]): PhotoFromFile | null {
   const rights = text((said) => said.rights, line);
   const found: PhotoFromFile = {
     ...inEachLanguage('title', (name) => text((said) => said[name], title)),
-    ...inEachLanguage('description', (name) =>
-      text((said) => said[name], description),
-    ),
+    ...inEachLanguage('description', (name) => text((said) => said[name], description)),
     author: joined(
       listed((said) => said.authors, line),
       line,

@@ -1,7 +1,7 @@
 import type { Annotation, AnnotationFields, ChangedAnnotations } from '../../contract/annotation.js';
 import {
   inEachLanguage,
-    type LocalizedOrNull,
+  type LocalizedOrNull,
   noText,
   pickLocalized,
   renameLocalized,
