@@ -1,4 +1,4 @@
-import { type Language, languages } from '../languages.js';
+import { defaultLanguage, type Language, languages } from '../languages.js';
 import { fallbackLang, localized, localizedField, type LocalizedOrNull } from '../localized.js';
 
 interface FieldBase {
@@ -93,7 +93,7 @@ export const propertiesOf = <Table extends MetadataTable>(table: Table): Metadat
       fieldName,
       field,
       language,
-      isRequired: language === 'it' && 'required' in field,
+      isRequired: language === defaultLanguage && 'required' in field,
     })),
   );
 
@@ -140,4 +140,5 @@ export const langIn = <Name extends string>(
 
 export const isTranslated = (field: MetadataField): boolean => 'translated' in field;
 
-const languagesOf = (field: MetadataField): readonly Language[] => (isTranslated(field) ? languages : ['it']);
+const languagesOf = (field: MetadataField): readonly Language[] =>
+  isTranslated(field) ? languages : [defaultLanguage];
