@@ -1,6 +1,7 @@
 import type { Language } from './languages.js';
 import type { EntityAudio } from './audio.js';
 import type { Renditions } from './image.js';
+import type { Language } from './languages.js';
 import type { Localized, LocalizedOrNull } from './localized.js';
 import type { entityMetadata, entityOutline } from './metadata/entity.js';
 import type { MetadataOf } from './metadata/field.js';

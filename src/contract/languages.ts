@@ -70,7 +70,7 @@ export const languageTable = byLanguage((code): Required<LanguageRow> => ({
 }));
 
 /** The base language: the fallback for every missing translation. */
-export const defaultLanguage: Language = 'it';
+export const defaultLanguage = 'it' satisfies Language;
 
 /** The language of the administration for a reader of that language. */
 export const administrationLanguage = (language: Language): Language =>

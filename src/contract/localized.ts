@@ -1,10 +1,9 @@
-import { byLanguage, type Language, languages } from './languages.js';
+import { byLanguage, defaultLanguage, type Language, languages } from './languages.js';
 
-/** The texts in this language have names without an ending, and every record has them. */
-export const baseLanguage = 'it' satisfies Language;
-export type OtherLanguage = Exclude<Language, typeof baseLanguage>;
+/** Texts in the base language have names without an ending, and every record has them. */
+export type OtherLanguage = Exclude<Language, typeof defaultLanguage>;
 /** The languages of translations. */
-export const otherLanguages = languages.filter((language): language is OtherLanguage => language !== baseLanguage);
+export const otherLanguages = languages.filter((language): language is OtherLanguage => language !== defaultLanguage);
 
 /** `titleEn`, `titleDe` */
 export type TranslationName<Field extends string> = `${Field}${Capitalize<OtherLanguage>}`;
@@ -17,7 +16,7 @@ export type Localized<Field extends string> = Record<Field, string> & Record<Tra
 export type LocalizedOrNull<Field extends string> = Record<LocalizedName<Field>, string | null>;
 
 const endings = byLanguage((language) =>
-  language === baseLanguage ? '' : language.charAt(0).toUpperCase() + language.slice(1),
+  language === defaultLanguage ? '' : language.charAt(0).toUpperCase() + language.slice(1),
 );
 
 /** `localizedField('title', 'de')` → `titleDe`. */
@@ -98,4 +97,4 @@ export const fallbackLang = <Field extends string>(
   field: Field,
   language: Language,
 ): Language | undefined =>
-  language === baseLanguage || source[localizedField(field, language)]?.trim() ? undefined : baseLanguage;
+  language === defaultLanguage || source[localizedField(field, language)]?.trim() ? undefined : defaultLanguage;

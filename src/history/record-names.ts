@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { NamedRecord } from '../contract/change-set.js';
-import { languages } from '../contract/languages.js';
-import { baseLanguage } from '../contract/localized.js';
+import { defaultLanguage, languages } from '../contract/languages.js';
 import { localizedColumns, selectLocalized } from '../platform/database/localized-columns.js';
 import type { RecordKind } from './recorded-parts.js';
 
 const translated = (column: string): string => localizedColumns(column).join(', ');
 const untranslated = (name: string): string =>
-  languages.map((language) => (language === baseLanguage ? name : 'null')).join(', ');
+  languages.map((language) => (language === defaultLanguage ? name : 'null')).join(', ');
 
 /**
  * The names of each kind of record, as SQL with the columns id, and name in every language. Messages of visitors have

@@ -40,8 +40,10 @@ export class SettingsService implements OnModuleInit {
     partOwners: PartOwners,
   ) {
     publicChanges.listen({
-      onChanges: (changes) => changes.some(({ kind }) => kind === 'settings') && this.readAgain(),
-      onMissed: () => this.readAgain(),
+      onChanges: (changes) => {
+        if (changes.some(({ kind }) => kind === 'settings')) void this.readAgain();
+      },
+      onMissed: () => void this.readAgain(),
     });
     partOwners.register('settings', 'values', {
       findLocked: (_, __, tx) => this.findLocked(tx),

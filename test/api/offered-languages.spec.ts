@@ -6,10 +6,14 @@ import type { Answer, Visitor } from '../support/visitor.js';
 
 let archive: TestArchive;
 let administrator: Visitor;
+let photo: string;
+let card: string;
 beforeAll(async () => {
   archive = await startArchive({ mountPages });
   administrator = archive.visitor();
   await administrator.signIn(await archive.anAdmin());
+  photo = (await archive.aPhoto({ title: 'Il molo', year: 1905 })).slug;
+  card = (await archive.anEntity({ name: 'La Borsa' })).slug;
 });
 afterAll(() => archive.close());
 
@@ -70,17 +74,11 @@ it.each([[['en', 'de']], [['it', 'xx']], [['it', 'it']], ['it']])(
 
 describe.each(languages)('a site in all languages, read in %s', (language) => {
   const texts = JSON.parse(readFileSync(`src/contract/locales/${language}/site.json`, 'utf8')) as SiteTexts;
-  let photo: string;
-  let card: string;
-  beforeAll(async () => {
-    await offer(languages);
-    photo = (await archive.aPhoto({ title: 'Il molo', year: 1905 })).slug;
-    card = (await archive.anEntity({ name: 'La Borsa' })).slug;
-  });
+  beforeAll(() => offer(languages));
   afterAll(() => offer(['it', 'en', 'de']));
 
   it.each([
-    ['the first page', '', (of: SiteTexts) => of.home.heading],
+    ['the first page', '', (of: SiteTexts) => of.home.subtitle],
     ['the archive', '/archivio', (of: SiteTexts) => of.archive.title],
     ['a photograph', '/foto/:photo', (of: SiteTexts) => of.photo.dataSheet],
     ['a record card', '/scheda/:card', (of: SiteTexts) => of.entity.summary],

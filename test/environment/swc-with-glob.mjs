@@ -14,6 +14,7 @@ export function createTransformer(options) {
   });
   return {
     ...plain,
+    getCacheKey: (...source) => `${plain.getCacheKey(...source)} with glob`,
     process: (...source) => withGlob(plain.process(...source)),
     processAsync: async (...source) => withGlob(await plain.processAsync(...source)),
   };

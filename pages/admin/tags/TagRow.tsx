@@ -24,7 +24,7 @@ export function TagRow({ tag, isChosen, onChoice, onEdit }: TagRowProps) {
     <tr
       className={`max-md:grid max-md:grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] max-md:gap-x-1 ${isChosen ? 'bg-brand/8' : 'hover:bg-ink/4'}`}
     >
-      <td className="w-11 max-md:row-span-5 noscript:hidden">
+      <td className="w-11 max-md:row-span-12 noscript:hidden">
         <label className="grid size-11 cursor-pointer place-items-center max-md:-mt-1.5">
           <input
             type="checkbox"

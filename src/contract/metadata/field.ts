@@ -1,12 +1,5 @@
-import { type Language, languages } from '../languages.js';
-import {
-  baseLanguage,
-  fallbackLang,
-  localized,
-  localizedField,
-  type LocalizedOrNull,
-  type TranslationName,
-} from '../localized.js';
+import { defaultLanguage, type Language, languages } from '../languages.js';
+import { fallbackLang, localized, localizedField, type LocalizedOrNull, type TranslationName } from '../localized.js';
 
 /** What describes a record: everything but its names in lists and the texts of the site itself. */
 interface Descriptive {
@@ -105,7 +98,7 @@ export const propertiesOf = <Table extends MetadataTable>(table: Table): Metadat
       fieldName,
       field,
       language,
-      isRequired: language === baseLanguage && 'required' in field,
+      isRequired: language === defaultLanguage && 'required' in field,
     })),
   );
 
@@ -152,4 +145,4 @@ export const langIn = <Name extends string>(
 
 export const isTranslated = (field: MetadataField): boolean => 'translated' in field;
 
-const languagesOf = (field: MetadataField): readonly Language[] => (isTranslated(field) ? languages : [baseLanguage]);
+const languagesOf = (field: MetadataField): readonly Language[] => (isTranslated(field) ? languages : [defaultLanguage]);

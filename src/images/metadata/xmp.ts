@@ -1,4 +1,5 @@
-import { baseLanguage, inEachLanguage, type LocalizedName } from '../../contract/localized.js';
+import { defaultLanguage } from '../../contract/languages.js';
+import { inEachLanguage, type LocalizedName } from '../../contract/localized.js';
 import type { Said } from './said.js';
 import { textOfBytes } from './text-of-bytes.js';
 import { type XmpName, type XmpProperties, xmpProperties, type XmpValue } from './xmp-properties.js';
@@ -62,13 +63,13 @@ function inLanguages<Name extends 'title' | 'description'>(
 ): Record<LocalizedName<Name>, string | undefined> {
   const values = properties.get(`dc:${name}`) ?? [];
   return inEachLanguage(name, (_, language) =>
-    language === baseLanguage ? inItalian(values) : inLanguage(values, language),
+    language === defaultLanguage ? inItalian(values) : inLanguage(values, language),
   );
 }
 
 /** Else without a language, or in the one that a program shows by default. */
 const inItalian = (values: XmpValue[]): string | undefined =>
-  inLanguage(values, baseLanguage) ??
+  inLanguage(values, defaultLanguage) ??
   values.find(({ language, text }) => text.trim() !== '' && (!language || /^x-/i.test(language)))?.text;
 
 /** Of any country. */

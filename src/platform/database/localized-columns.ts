@@ -1,9 +1,9 @@
-import { type Language, languages } from '../../contract/languages.js';
-import { baseLanguage, localizedField } from '../../contract/localized.js';
+import { defaultLanguage, type Language, languages } from '../../contract/languages.js';
+import { localizedField } from '../../contract/localized.js';
 
 /** The column of a text in a language: `localizedColumn('p.title', 'de')` → `p.title_de`. */
 export const localizedColumn = (column: string, language: Language): string =>
-  language === baseLanguage ? column : `${column}_${language}`;
+  language === defaultLanguage ? column : `${column}_${language}`;
 
 /** The columns of a text in every language: `p.title`, `p.title_en`, `p.title_de`. */
 export const localizedColumns = (column: string): string[] =>
