@@ -145,4 +145,5 @@ export const langIn = <Name extends string>(
 
 export const isTranslated = (field: MetadataField): boolean => 'translated' in field;
 
-const languagesOf = (field: MetadataField): readonly Language[] => (isTranslated(field) ? languages : [defaultLanguage]);
+const languagesOf = (field: MetadataField): readonly Language[] =>
+  isTranslated(field) ? languages : [defaultLanguage];
