@@ -1,4 +1,3 @@
-import type { Language } from './languages.js';
 import type { EntityAudio } from './audio.js';
 import type { Renditions } from './image.js';
 import type { Language } from './languages.js';
