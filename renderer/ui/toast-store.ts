@@ -17,9 +17,12 @@ export interface ShownToast extends Toast {
   id: number;
 }
 
-/** Success messages stay for 3 s, all others for 5 s. */
+const successMs = 3_000;
+/** How long a message stays that is not of a success. */
+export const otherMessageMs = 5_000;
+
 export const toastDurationMs = ({ kind, durationMs }: Toast): number =>
-  durationMs ?? (kind === 'success' ? 3_000 : 5_000);
+  durationMs ?? (kind === 'success' ? successMs : otherMessageMs);
 
 const nothing: readonly ShownToast[] = [];
 const toasts = createStore(() => nothing);

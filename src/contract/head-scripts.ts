@@ -33,7 +33,10 @@ export const archiveViewScript = `try{var u=new URL(location);if(!u.searchParams
 /** Id of the `<template>` with the script tags of a page (src/site/scripts-after-paint.ts). */
 export const deferredScriptsId = 'scripts';
 
+/** The longest time that the scripts of a page wait for its `load` event. */
+export const longestStartMs = 3000;
+
 /** Runs these scripts after the `load` event, at the first input before that, or after three seconds at the latest. */
-export const startScript = `(function(){var t=document.getElementById('${deferredScriptsId}'),e=['pointerdown','keydown'];function start(){e.forEach(function(n){removeEventListener(n,start,true)});if(t){document.body.append(t.content);t=null}}e.forEach(function(n){addEventListener(n,start,true)});addEventListener('load',function(){setTimeout(start)});setTimeout(start,3000)})()`;
+export const startScript = `(function(){var t=document.getElementById('${deferredScriptsId}'),e=['pointerdown','keydown'];function start(){e.forEach(function(n){removeEventListener(n,start,true)});if(t){document.body.append(t.content);t=null}}e.forEach(function(n){addEventListener(n,start,true)});addEventListener('load',function(){setTimeout(start)});setTimeout(start,${longestStartMs})})()`;
 
 export const headScripts = [themeScript, languageScript, videoScript, archiveViewScript, startScript] as const;

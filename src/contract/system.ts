@@ -17,12 +17,16 @@ export interface DeadJob {
   deadAt: string;
 }
 
+/** What the product can work without, but worse; without the database it serves nothing. The dashboard names each. */
+export const services = ['database', 'workers', 'disk', 'files', 'redis', 'queue', 'meilisearch'] as const;
+export type Service = (typeof services)[number];
+
 /** The state of services and background jobs. */
 export interface SystemState {
   /** `degraded`: the site works, but a service is missing that recovers without an operator. */
   status: 'ready' | 'degraded' | 'unavailable';
-  /** The services that do not answer: `redis`, `queue`, `meilisearch` … */
-  missing: string[];
+  /** The services that do not answer. */
+  missing: Service[];
   /** What the environment has set: the sender of mails, and the id of the statistics service; null for neither. */
   configured: { mailFrom: string | null; analyticsId: string | null };
   /** Absent while nothing is missing and no sweep has stopped. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { JobOutbox } from '../jobs/job-outbox.js';
-import type { Job } from '../jobs/job-kinds.js';
+import type { Job } from '../jobs/job.js';
 import { History } from '../history/history.js';
 import type { RecordedChange, RecordKind } from '../history/recorded-parts.js';
 import { PublicChanges } from '../records/public-changes.js';

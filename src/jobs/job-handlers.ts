@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Job, type JobKind, jobKinds } from './job-kinds.js';
+import { type JobKind, jobKinds } from '../contract/job-kinds.js';
+import type { Job } from './job.js';
 
 /** What a handler gets besides the id of the subject. */
 export interface JobContext extends Job {

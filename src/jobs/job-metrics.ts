@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Metrics, type Reading } from '../platform/metrics/metrics.js';
-import { jobKinds } from './job-kinds.js';
+import { jobKinds } from '../contract/job-kinds.js';
 import { JobQueues } from './job-queues.js';
 import { QueueHealth } from './queue-health.js';
 

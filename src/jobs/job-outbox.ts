@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Job } from './job-kinds.js';
+import type { Job } from './job.js';
 
 /**
  * Transactional outbox: a change inserts its jobs in its own transaction, so they exist exactly when the change does.

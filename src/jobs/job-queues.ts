@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../platform/config/config.js';
-import type { JobKind } from './job-kinds.js';
+import type { JobKind } from '../contract/job-kinds.js';
 import type { DueJob } from './job-rows.js';
 import { PostgresBackend } from './postgres-backend.js';
 import type {

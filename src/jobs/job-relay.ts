@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { reasonOf } from '../platform/operator-error.js';
 import { PubSub } from '../platform/database/pub-sub.js';
-import { jobKinds, type JobKind } from './job-kinds.js';
+import { jobKinds, type JobKind } from '../contract/job-kinds.js';
 import { JobQueues } from './job-queues.js';
 import { type DueJob, JobRows } from './job-rows.js';
 import { JobRunner } from './job-runner.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Job, JobKind } from './job-kinds.js';
+import type { JobKind } from '../contract/job-kinds.js';
+import type { Job } from './job.js';
 
 /** A lease that is not extended for this long expires: its worker counts as dead and the job is due again. */
 export const leaseMs = 30_000;

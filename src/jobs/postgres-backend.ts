@@ -1,7 +1,7 @@
 import { createPostgresBackend, DEFAULT_SCHEMA, runMigrations, withBackend } from 'bullmq';
 import pg from 'pg';
 import { connectionLimits } from '../platform/database/database-options.js';
-import { jobKinds } from './job-kinds.js';
+import { jobKinds } from '../contract/job-kinds.js';
 import type { BullProcessor, BullQueue, BullWorker, BullWorkerOptions, QueueBackend } from './queue-backend.js';
 
 const bull = withBackend(createPostgresBackend);

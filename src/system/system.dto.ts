@@ -1,5 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { DeadJob, FilesState, JobCounts, MailTest, RetriedJobs, SystemState } from '../contract/system.js';
+import {
+  type DeadJob,
+  type FilesState,
+  type JobCounts,
+  type MailTest,
+  type RetriedJobs,
+  type Service,
+  services,
+  type SystemState,
+} from '../contract/system.js';
 
 export class JobCountsDto implements JobCounts {
   kind: string;
@@ -58,7 +67,8 @@ export class SystemStateDto implements SystemState {
   @ApiProperty({ enum: ['ready', 'degraded', 'unavailable'] })
   status: SystemState['status'];
   /** The services that do not answer. */
-  missing: string[];
+  @ApiProperty({ enum: services, isArray: true })
+  missing: Service[];
   /** What the environment has set. */
   configured: ConfiguredDto;
   /** Absent while nothing is missing and no sweep has stopped. */

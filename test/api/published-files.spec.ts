@@ -10,7 +10,7 @@ import { packageRoot } from '../../src/platform/package-root.js';
 import { PublicChanges } from '../../src/records/public-changes.js';
 import { PublishedFiles } from '../../src/records/published-files.js';
 import { Storage } from '../../src/platform/storage/storage.js';
-import type { Job } from '../../src/jobs/job-kinds.js';
+import type { Job } from '../../src/jobs/job.js';
 import { JobOutbox } from '../../src/jobs/job-outbox.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { aJpeg } from '../support/scans.js';

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { adminPages } from '../../src/contract/admin-pages.js';
 import { limits } from '../../src/contract/limits.js';
 import { accessibilityViolations } from '../support/axe.js';
 import type { Account } from '../support/factories.js';
@@ -374,13 +375,7 @@ describe('an administrator on a photo', () => {
     const { page } = await signedIn(await site.anAdmin(), '/admin/photos');
     await page.setViewportSize({ width, height: 800 });
     const paths = [
-      '/admin',
-      '/admin/photos',
-      '/admin/entities',
-      '/admin/contact-messages',
-      '/admin/users',
-      '/admin/api-keys',
-      '/admin/map',
+      ...adminPages.map((listed) => listed.path),
       `/admin/entities?edit=${square.id}`,
       `/admin/edit-photo/${photo.id}`,
     ];

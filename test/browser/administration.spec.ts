@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { violationsInBothThemes } from '../support/axe.js';
+import { isNoMissingPicture } from '../support/complaints.js';
 import { type Account, accountPassword } from '../support/factories.js';
 import { startSite, type TestSite } from '../support/site.js';
 
@@ -17,8 +18,6 @@ const opened = (account: Account, path: string, width = 1280) =>
 
 const sideMenu = (page: Page) => page.getByRole('navigation', { name: 'Pagine dell’amministrazione' });
 const menuOf = (page: Page): Promise<string[]> => sideMenu(page).getByRole('link').allInnerTexts();
-/** Photos of the factory have no files. */
-const isNoMissingFile = (complaint: string): boolean => !complaint.includes('404');
 
 describe('the menu of the administration', () => {
   it('has the pages that a role may open, and no others', async () => {
@@ -111,7 +110,7 @@ describe('the search for commands', () => {
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/admin/edit-photo/${photo.id}`);
-    expect(complaints.filter(isNoMissingFile)).toEqual([]);
+    expect(complaints.filter(isNoMissingPicture)).toEqual([]);
   });
 });
 
@@ -147,7 +146,7 @@ describe('the dashboard', () => {
       { status: 'approved', reason: null },
       { status: 'rejected', reason: 'La firma è di un altro' },
     ]);
-    expect(complaints.filter(isNoMissingFile)).toEqual([]);
+    expect(complaints.filter(isNoMissingPicture)).toEqual([]);
   });
 });
 
@@ -259,6 +258,6 @@ describe('the messages of visitors', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
     await page.getByText('Nessun messaggio').waitFor();
     expect(await site.database.query('select id from contact_messages')).toEqual([]);
-    expect(complaints.filter(isNoMissingFile)).toEqual([]);
+    expect(complaints.filter(isNoMissingPicture)).toEqual([]);
   });
 });

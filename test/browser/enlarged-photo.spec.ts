@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { accessibilityViolations } from '../support/axe.js';
+import { isNoMissingPicture } from '../support/complaints.js';
 import { aJpeg } from '../support/scans.js';
 import { untilSettled } from '../support/settled-page.js';
 import { startSite, type TestSite } from '../support/site.js';
@@ -186,8 +187,7 @@ describe('the photos beside it', () => {
       slugs.push((await site.aPhoto(values)).slug);
     }
     const { page, complaints } = await open('/it/archivio?from=1950&to=1959&sortBy=yearDesc');
-    // The photos have no files.
-    const unexpected = () => complaints.filter((complaint) => !complaint.includes('404'));
+    const unexpected = () => complaints.filter(isNoMissingPicture);
     const untilShown = (slug: string | undefined) => page.waitForURL(`**/it/foto/${slug}*`);
     const main = page.getByRole('main');
 

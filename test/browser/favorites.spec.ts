@@ -97,14 +97,17 @@ describe('a member', () => {
     await page.getByRole('button', { name: 'Rimuovi dai preferiti: Molo' }).waitFor();
 
     await page.goto('/it/about');
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/favorites', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await held;
       await route.continue();
     });
     await page.getByRole('button', { name: /^Account di/ }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Preferiti', exact: true }).click();
     await page.getByText('Caricamento dei preferiti…').waitFor({ state: 'attached' });
     expect(await page.locator('main .skeleton').count()).toBeGreaterThanOrEqual(8);
+    answer();
     await page.getByRole('button', { name: 'Rimuovi dai preferiti: Molo' }).waitFor();
 
     for (const [asked, entry, text] of [

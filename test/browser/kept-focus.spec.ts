@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { startSite, type TestSite } from '../support/site.js';
+import { until } from '../support/until.js';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ async function untilFocused(page: Page, name: RegExp): Promise<void> {
 }
 
 describe('who works in the administration with the keyboard', () => {
-  it('is at the next contribution after a decision, and at the title when none is left', async () => {
+  it('is at the next contribution after a decision, and at the message that none is left', async () => {
     const photos = [await site.aPhoto({ title: 'Il molo' }), await site.aPhoto({ title: 'La lanterna' })];
     const anna = await site.signedIn(await site.aMember());
     await anna.get('/api/csrf');
@@ -31,7 +32,8 @@ describe('who works in the administration with the keyboard', () => {
     await untilFocused(page, /lanterna/i);
     await page.getByRole('button', { name: /^Approva: .*lanterna/ }).press('Enter');
     await page.getByText('Nessun contributo in attesa').waitFor();
-    expect(await focused(page)).not.toBe('nothing');
+    await until(async () => (await focused(page)) === 'Nessun contributo in attesa');
+    expect(await focused(page)).toBe('Nessun contributo in attesa');
   });
 
   it('is at the next photo after one was deleted, and a click elsewhere takes the focus away as always', async () => {

@@ -1,4 +1,5 @@
 import { violationsInBothThemes } from '../support/axe.js';
+import { isNoMissingPicture } from '../support/complaints.js';
 import { untilSettled } from '../support/settled-page.js';
 import { startSite, type TestSite } from '../support/site.js';
 import { doubleTap, swipe } from '../support/touch.js';
@@ -281,6 +282,6 @@ describe('pages with players, maps and annotations', () => {
       await page.goto(`/it${path}`);
       expect({ path, violations: await violationsInBothThemes(page) }).toEqual({ path, violations: [] });
     }
-    expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+    expect(complaints.filter(isNoMissingPicture)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { otherMessageMs } from '../../renderer/ui/toast-store.js';
 import { violationsInBothThemes } from '../support/axe.js';
 import { untilSettled } from '../support/settled-page.js';
 import { aJpeg } from '../support/scans.js';
@@ -131,10 +132,10 @@ describe('a member', () => {
     await page.waitForLoadState('networkidle');
     await page.route('**/assets/**', (route) => route.abort());
     // A slow machine would read the message after the five seconds that it is shown for.
-    await page.evaluate(() => {
+    await page.evaluate((shownMs) => {
       const { setTimeout } = window;
-      Object.assign(window, { setTimeout: (run: () => void, ms = 0) => (ms === 5_000 ? 0 : setTimeout(run, ms)) });
-    });
+      Object.assign(window, { setTimeout: (run: () => void, ms = 0) => (ms === shownMs ? 0 : setTimeout(run, ms)) });
+    }, otherMessageMs);
     await page.getByRole('button', { name: 'Indica il punto sulla mappa' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'Errore!' });
     await alert.getByText('Errore nel caricamento di Leaflet. Ricarica la pagina.').waitFor();

@@ -1,4 +1,5 @@
 import { violationsInBothThemes } from '../support/axe.js';
+import { isNoMissingPicture } from '../support/complaints.js';
 import type { Account } from '../support/factories.js';
 import { Mailbox } from '../support/mailbox.js';
 import { startSite, type TestSite } from '../support/site.js';
@@ -19,8 +20,6 @@ afterAll(async () => {
 
 const opened = (path: string, width = 1280) =>
   site.openSignedIn(administrator, path, { reducedMotion: 'reduce', viewport: { width, height: 900 } });
-/** Photos of the factory have no files. */
-const isNoMissingFile = (complaint: string): boolean => !complaint.includes('404');
 
 describe('the settings', () => {
   it('are changed section by section, refused at their field, and shown on the site at once', async () => {
@@ -50,7 +49,7 @@ describe('the settings', () => {
     expect(await first.innerText()).toContain('Lanterna');
     await page.goto('/admin/settings');
     expect(await page.getByLabel('Dal, periodo 2').inputValue()).toBe('1880');
-    expect(complaints.filter((text) => isNoMissingFile(text) && !text.includes('400'))).toEqual([]);
+    expect(complaints.filter((text) => isNoMissingPicture(text) && !text.includes('400'))).toEqual([]);
   });
 
   it('are merged where two administrators have changed them at the same time', async () => {

@@ -10,6 +10,7 @@ import pg from 'pg';
 import { findEmbeddedPostgres } from '../../src/platform/database/embedded-postgres/find-embedded-postgres.js';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres/start-embedded-postgres.js';
 import { findLivingProcess } from '../../src/platform/process/living-process.js';
+import { until } from '../support/until.js';
 
 const ownerScript = fileURLToPath(new URL('./fixtures/embedded-postgres-owner.ts', import.meta.url));
 const isRoot = process.getuid?.() === 0;
@@ -115,12 +116,6 @@ const socketDirectory = (url: string) => new URL(url).searchParams.get('host') ?
 
 function postmasterPid(): number {
   return Number.parseInt(readFileSync(path.join(directory, 'cluster', 'postmaster.pid'), 'utf8'), 10);
-}
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (const deadline = Date.now() + 20_000; !isSo(); await sleep(20)) {
-    if (Date.now() > deadline) throw new Error('waited in vain');
-  }
 }
 
 describe('the embedded PostgreSQL', () => {

@@ -7,7 +7,8 @@ import { readConfig } from '../../src/platform/config/read-config.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';
 import { QueueHealth } from '../../src/jobs/queue-health.js';
 import { JobOutbox } from '../../src/jobs/job-outbox.js';
-import { type Job, jobKinds } from '../../src/jobs/job-kinds.js';
+import { jobKinds } from '../../src/contract/job-kinds.js';
+import type { Job } from '../../src/jobs/job.js';
 import { JobHandlers } from '../../src/jobs/job-handlers.js';
 import { JobWorkersModule } from '../../src/jobs/job-workers.module.js';
 import { JobsModule } from '../../src/jobs/jobs.module.js';
@@ -16,6 +17,7 @@ import { workerConnections } from '../../workers/worker-connections.js';
 import { freePort } from '../support/free-port.js';
 import { aDatabase, type TestDatabase } from '../support/database.js';
 import { findRedisServer, RedisServer } from '../support/redis-server.js';
+import { until } from '../support/until.js';
 
 let testDatabase: TestDatabase;
 let database: DataSource;
@@ -81,10 +83,6 @@ async function start(
 const photo = (subjectId: number): Job => ({ kind: 'renditions', subject: 'photo', subjectId });
 const enqueue = (...jobs: Job[]): Promise<void> => database.transaction((tx) => jobOutbox.enqueue(jobs, tx));
 
-async function until(what: () => boolean | Promise<boolean>, withinMs = 5000): Promise<void> {
-  for (const end = Date.now() + withinMs; !(await what()); await setTimeout(10))
-    if (Date.now() > end) throw new Error(`Not within ${withinMs} ms`);
-}
 const rowOf = async (id: number): Promise<Record<string, unknown>> =>
   (await database.query(`select * from job_outbox where subject_id = $1`, [id]))[0];
 async function cleared(): Promise<void> {

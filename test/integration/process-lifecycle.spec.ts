@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { acquireDataDirectory } from '../../src/platform/process/data-directory-lock.js';
 import { findLivingProcess } from '../../src/platform/process/living-process.js';
 import { superviseChild, type SupervisedChild } from '../../src/platform/process/supervised-child.js';
+import { until } from '../support/until.js';
 
 const fixture = (name: string) => fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url));
 
@@ -42,12 +43,6 @@ function run(program: string, args: string[]): Running {
 
 const runFixture = (name: string, ...args: string[]) =>
   run(process.execPath, ['--import', 'tsx', fixture(name), ...args]);
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (const deadline = Date.now() + 20_000; !isSo(); await sleep(10)) {
-    if (Date.now() > deadline) throw new Error('waited in vain');
-  }
-}
 
 describe('the data folder', () => {
   it('is locked by one of several concurrent starts, also when a killed one left its lock', async () => {

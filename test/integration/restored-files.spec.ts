@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import { AudioFiles } from '../../src/entities/audio/audio-files.js';
 import { audioAddress, audioRole, type StoredAudio } from '../../src/entities/audio/stored-audio.js';
 import { JobOutbox } from '../../src/jobs/job-outbox.js';
-import type { Job } from '../../src/jobs/job-kinds.js';
+import type { Job } from '../../src/jobs/job.js';
 import { packageRoot } from '../../src/platform/package-root.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import { PublishedFiles } from '../../src/records/published-files.js';

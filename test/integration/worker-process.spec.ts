@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { setTimeout } from 'node:timers/promises';
 import { renditionWidths } from '../../src/contract/image.js';
 import { Config } from '../../src/platform/config/config.js';
 import { packageRoot } from '../../src/platform/package-root.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { aJpeg } from '../support/scans.js';
+import { until } from '../support/until.js';
 
 const script = join(packageRoot, 'dist/backend/workers/main.js');
 
@@ -57,21 +57,16 @@ async function anArrival(seed: number): Promise<{ id: number; sha256: string }> 
   return { id, sha256: staged.sha256 };
 }
 
-async function until(sql: string, withinMs = 60_000): Promise<void> {
-  const end = Date.now() + withinMs;
-  while ((await archive.database.query<object[]>(sql)).length === 0) {
-    if (Date.now() > end) throw new Error(`Not within ${withinMs} ms: ${sql}`);
-    await setTimeout(5);
-  }
-}
+const untilFound = (sql: string): Promise<void> =>
+  until(async () => (await archive.database.query<object[]>(sql)).length > 0, 60_000, 5);
 const uploads = (sha256: string): string => join(archive.app.get(Config).dataDir, 'uploads', sha256);
 
 it('loses nothing when it is killed during its work, and publishes nothing incomplete', async () => {
   const arrivals = [await anArrival(1), await anArrival(2), await anArrival(3)];
   startWorker();
-  await until(`select 1 from job_outbox where kind = 'renditions' and lease is not null`);
+  await untilFound(`select 1 from job_outbox where kind = 'renditions' and lease is not null`);
   const drafts = join(archive.app.get(Config).dataDir, 'tmp');
-  while (!existsSync(drafts) || readdirSync(drafts).length === 0) await setTimeout(2);
+  await until(() => existsSync(drafts) && readdirSync(drafts).length > 0, 60_000, 2);
   await end('SIGKILL');
   for (const { sha256 } of arrivals) expect(existsSync(uploads(sha256))).toBe(false);
 
@@ -80,8 +75,10 @@ it('loses nothing when it is killed during its work, and publishes nothing incom
     `update job_outbox set leased_until = now() - interval '1 second' where leased_until is not null`,
   );
   startWorker();
-  await until(`select 1 where not exists (select 1 from photos where status <> 'published')`);
-  await until(`select 1 where not exists (select 1 from job_outbox where kind <> 'sweep' and version > done_version)`);
+  await untilFound(`select 1 where not exists (select 1 from photos where status <> 'published')`);
+  await untilFound(
+    `select 1 where not exists (select 1 from job_outbox where kind <> 'sweep' and version > done_version)`,
+  );
   for (const { sha256 } of arrivals)
     expect(readdirSync(join(uploads(sha256), 'v2'))).toEqual(
       renditionWidths
@@ -95,14 +92,14 @@ it('loses nothing when it is killed during its work, and publishes nothing incom
 it('finishes or releases its jobs when it is stopped', async () => {
   await anArrival(4);
   startWorker();
-  await until(`select 1 from job_outbox where kind = 'renditions' and lease is not null`);
+  await untilFound(`select 1 from job_outbox where kind = 'renditions' and lease is not null`);
   expect(await end('SIGTERM')).toBe(0);
   expect(await archive.database.query('select 1 from job_outbox where lease is not null')).toEqual([]);
 });
 
 it('stops when the server that started it is gone', async () => {
   startWorker();
-  await until(`select 1 from job_outbox where kind = 'sweep'`);
+  await untilFound(`select 1 from job_outbox where kind = 'sweep'`);
   const ended = once(worker!, 'exit') as Promise<[number | null]>;
   worker!.disconnect();
   expect((await ended)[0]).toBe(0);

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { JobKind } from '../../src/jobs/job-kinds.js';
+import type { JobKind } from '../../src/contract/job-kinds.js';
 import { JobQueues } from '../../src/jobs/job-queues.js';
 
 /** Retries failed jobs of the kind now, instead of after their pause. */

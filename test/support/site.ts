@@ -14,7 +14,7 @@ import { startWorkers } from './workers.js';
 /** A page with the messages of its console. */
 export interface WatchedPage {
   page: Page;
-  /** Warnings and errors of the console, also of hydration, and exceptions. */
+  /** Warnings and errors of the console with the address that each is about, also of hydration, and exceptions. */
   complaints: string[];
 }
 
@@ -98,7 +98,7 @@ function inFrontOf(running: RunningSite): TestSite {
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (['warning', 'error'].includes(message.type()) && message.text() !== workerBlocked)
-        complaints.push(message.text());
+        complaints.push(`${message.text()} ${message.location().url}`.trim());
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
     return { page, complaints };

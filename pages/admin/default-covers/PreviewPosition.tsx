@@ -1,10 +1,5 @@
+import { CoverPlaces } from '../../../renderer/admin/CoverPlaces.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
-
-const places = [
-  { key: 'top', position: 0 },
-  { key: 'centre', position: 50 },
-  { key: 'bottom', position: 100 },
-] as const;
 
 interface PreviewPositionProps {
   position: number;
@@ -19,17 +14,7 @@ export function PreviewPosition({ position, onChange }: PreviewPositionProps) {
       <span id="preview" className="mr-2 text-sm text-mute max-sm:basis-full">
         {t('defaultCovers.previewAt')}
       </span>
-      {places.map(({ key, position: of }) => (
-        <button
-          key={key}
-          type="button"
-          aria-pressed={position === of}
-          className="chip min-h-11"
-          onClick={() => onChange(of)}
-        >
-          {t(`controls.${key}`)}
-        </button>
-      ))}
+      <CoverPlaces position={position} onChoose={onChange} />
     </div>
   );
 }

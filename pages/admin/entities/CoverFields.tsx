@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminEntityDetail } from '../../../src/contract/entity.js';
+import { CoverPlaces } from '../../../renderer/admin/CoverPlaces.js';
 import { photoName } from '../../../renderer/admin/photo-name.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
@@ -17,12 +18,6 @@ interface CoverFieldsProps {
   onChange(cover: Cover): void;
   errorOf(field: string): string | undefined;
 }
-
-const places = [
-  { key: 'top', position: 0 },
-  { key: 'centre', position: 50 },
-  { key: 'bottom', position: 100 },
-] as const;
 
 const pageSize = 24;
 
@@ -106,17 +101,11 @@ export function CoverFields({ entity: { id }, cover, onChange, errorOf }: CoverF
         </div>
         <div className="grid gap-3">
           <div className="flex flex-wrap gap-2">
-            {places.map(({ key, position: of }) => (
-              <button
-                key={key}
-                type="button"
-                aria-pressed={position === of}
-                className="chip min-h-11 grow justify-center"
-                onClick={() => onChange({ ...cover, coverPhotoPosition: of })}
-              >
-                {t(`controls.${key}`)}
-              </button>
-            ))}
+            <CoverPlaces
+              position={position}
+              onChoose={(to) => onChange({ ...cover, coverPhotoPosition: to })}
+              className="grow justify-center"
+            />
           </div>
           <RangeField
             label={t('controls.position')}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { SystemState } from '../../../src/contract/system.js';
+import type { FilesState, SystemState } from '../../../src/contract/system.js';
 import { asMember } from '../../../renderer/account/sign-in-again.js';
 import { adminQueries } from '../../../renderer/admin/admin-queries.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
@@ -36,7 +36,7 @@ export function SystemPanel({ first, now }: { first: SystemState; now: string })
   return (
     <Panel id="system" title={t('dashboard.system')}>
       <Services system={data} />
-      <Files system={data} />
+      {data.files && <HeldSweep files={data.files} />}
       {data.jobs.counts.length === 0 ? (
         <p className="mt-3 text-sm text-mute">{t('dashboard.jobsNone')}</p>
       ) : (
@@ -60,19 +60,16 @@ export function SystemPanel({ first, now }: { first: SystemState; now: string })
   );
 }
 
-/** What an operator must do for the stored files; nothing where they are as they should be. */
-function Files({ system: { files, missing } }: { system: SystemState }) {
+/** A sweep that waits for an operator. */
+function HeldSweep({ files: { held } }: { files: FilesState }) {
   const { t, language } = useAdminText();
   const number = (value: number): string => formatNumber(value, language);
   return (
-    <>
-      {missing.includes('files') && <p className="mt-3 text-sm">{t('dashboard.filesMissing')}</p>}
-      {files?.held && (
-        <p className="mt-3 text-sm">
-          {t('dashboard.filesHeld', { unused: number(files.held.count), total: number(files.held.total) })}
-        </p>
-      )}
-    </>
+    held && (
+      <p className="mt-3 text-sm">
+        {t('dashboard.filesHeld', { unused: number(held.count), total: number(held.total) })}
+      </p>
+    )
   );
 }
 
@@ -87,21 +84,15 @@ function Services({ system: { status, missing } }: { system: SystemState }) {
       />
       <span>
         {t(`dashboard.systemStates.${status}`)}
-        {/* Of files, Files says more. */}
-        {missing
-          .filter((name) => name !== 'files')
-          .map((name) => (
-            <span key={name} className="block text-mute">
-              {isKnown(name) ? t(`dashboard.services.${name}`) : t('dashboard.missing', { names: name })}
-            </span>
-          ))}
+        {missing.map((name) => (
+          <span key={name} className="block text-mute">
+            {t(`dashboard.services.${name}`)}
+          </span>
+        ))}
       </span>
     </p>
   );
 }
-
-const knownServices = ['database', 'workers', 'disk', 'redis', 'queue', 'meilisearch'] as const;
-const isKnown = (name: string): name is (typeof knownServices)[number] => knownServices.some((known) => known === name);
 
 function JobTable({ jobs }: { jobs: SystemState['jobs']['counts'] }) {
   const { t, language } = useAdminText();

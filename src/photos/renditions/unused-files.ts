@@ -5,7 +5,7 @@ import { lockContent } from '../../records/published-files.js';
 import { FileCache } from '../../platform/storage/file-cache.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { JobOutbox } from '../../jobs/job-outbox.js';
-import type { Job } from '../../jobs/job-kinds.js';
+import type { Job } from '../../jobs/job.js';
 import { ContentUses } from './content-uses.js';
 import { FileState } from './file-state.js';
 import { mostRemovedAtOnce } from './most-removed.js';

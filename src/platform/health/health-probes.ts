@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import type { Service } from '../../contract/system.js';
 
 /** Whether the service answers. */
 type HealthProbe = () => Promise<boolean>;
 
 interface NamedProbe {
-  name: string;
+  name: Service;
   answers: HealthProbe;
   /** It reads the database too, so it says nothing of the service while that is away. */
   needsDatabase: boolean;
@@ -19,12 +20,12 @@ export const probeTimeoutMs = 1500;
 export class HealthProbes {
   private readonly probes: NamedProbe[] = [];
 
-  add(name: string, answers: HealthProbe, { needsDatabase = false } = {}): void {
+  add(name: Service, answers: HealthProbe, { needsDatabase = false } = {}): void {
     this.probes.push({ name, answers, needsDatabase });
   }
 
   /** The names of the missing services: `withoutDatabase` are those that are missing although the database is away too. */
-  async findMissing(): Promise<{ all: string[]; withoutDatabase: string[] }> {
+  async findMissing(): Promise<{ all: Service[]; withoutDatabase: Service[] }> {
     const failed = await Promise.all(this.probes.map(async (probe) => ((await isAnswering(probe)) ? null : probe)));
     const missing = failed.filter((probe) => probe !== null);
     return {

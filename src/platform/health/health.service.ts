@@ -1,12 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Service } from '../../contract/system.js';
 import { HealthProbes, probeTimeoutMs } from './health-probes.js';
 
 export interface Readiness {
   /** `degraded`: it serves, but something is missing that recovers without an operator. `unavailable`: it cannot serve. */
   status: 'ready' | 'degraded' | 'unavailable';
-  missing: string[];
+  missing: Service[];
 }
 
 @Injectable()

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { navigate } from 'vike/client/router';
 import type { EntityDetail } from '../../../../src/contract/entity.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
+import { CoverPlaces } from '../../../../renderer/admin/CoverPlaces.js';
 import { queryClient } from '../../../../renderer/api/query-client.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { RangeField } from '../../../../renderer/forms/RangeField.js';
@@ -11,12 +12,6 @@ interface CoverPositionProps {
   entity: Pick<EntityDetail, 'id' | 'coverPhotoPosition'>;
   onPreview(position: number | null): void;
 }
-
-const places = [
-  { key: 'top', position: 0 },
-  { key: 'centre', position: 50 },
-  { key: 'bottom', position: 100 },
-] as const;
 
 const noticeMs = 3_000;
 
@@ -47,17 +42,7 @@ export function CoverPosition({ entity: { id, coverPhotoPosition: stored }, onPr
     <fieldset className="grid max-w-[34rem] gap-4 border border-line bg-surface p-5">
       <legend className="sr-only">{t('controls.cover')}</legend>
       <div className="flex flex-wrap gap-2">
-        {places.map(({ key, position: of }) => (
-          <button
-            key={key}
-            type="button"
-            aria-pressed={position === of}
-            className="chip min-h-11 grow justify-center"
-            onClick={() => show(of)}
-          >
-            {t(`controls.${key}`)}
-          </button>
-        ))}
+        <CoverPlaces position={position} onChoose={show} className="grow justify-center" />
       </div>
       <RangeField label={t('controls.position')} value={position} text={String(position)} step={1} onChange={show} />
       <button

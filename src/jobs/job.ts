@@ -1,17 +1,4 @@
-/** All kinds of jobs. The workers refuse to start when one of them has no handler. */
-export const jobKinds = [
-  'avatar',
-  'bulk-edit',
-  'default-cover',
-  'email',
-  'index',
-  'meilisearch',
-  'renewal',
-  'renditions',
-  'sweep',
-  'waveform',
-] as const;
-export type JobKind = (typeof jobKinds)[number];
+import type { JobKind } from '../contract/job-kinds.js';
 
 /** The kind of record that a job is about: an id alone is ambiguous. */
 export type JobSubject =
