@@ -12,8 +12,6 @@ interface LanguageRow {
   monthInWords?: boolean;
   /** The PostgreSQL text search configuration that stems its words, by default `simple`, which stems none. */
   textSearch?: string;
-  /** ISO 639-3, for Meilisearch to split its words; by default Meilisearch guesses. */
-  searchLocale?: string | null;
   /** The title of a photo that was uploaded without one: the name of a file says nothing to the public. */
   untitled: string;
   /** Whether its folder has the texts of the administration. Else administrators read those of the base language. */
@@ -28,7 +26,6 @@ const rows = {
     intl: 'it-IT',
     openGraph: 'it_IT',
     textSearch: 'italian',
-    searchLocale: 'ita',
     hasAdministration: true,
   },
   en: {
@@ -40,7 +37,6 @@ const rows = {
     marks: { group: ',', decimal: '.' },
     monthInWords: true,
     textSearch: 'english',
-    searchLocale: 'eng',
     hasAdministration: true,
   },
   de: {
@@ -49,7 +45,6 @@ const rows = {
     intl: 'de-DE',
     openGraph: 'de_DE',
     textSearch: 'german',
-    searchLocale: 'deu',
     hasAdministration: true,
   },
 } satisfies Record<string, LanguageRow>;
@@ -70,7 +65,6 @@ export const languageTable = byLanguage((code): Required<LanguageRow> => ({
   marks: { group: '.', decimal: ',' },
   monthInWords: false,
   textSearch: 'simple',
-  searchLocale: null,
   hasAdministration: false,
   ...(rows[code] as LanguageRow),
 }));
