@@ -18,8 +18,9 @@ import { defaultLanguage, type Language, languages } from '../contract/languages
 import { limits } from '../contract/limits.js';
 import { mapLimits } from '../contract/map-limits.js';
 import { settingsTexts } from '../contract/metadata/texts.js';
+import { widthLicences } from '../contract/public-widths.js';
 import type { SiteSettingsChange, SiteSettingsFields } from '../contract/settings.js';
-import { ClearableInteger, maxId, SeenVersion } from '../platform/http/input.decorators.js';
+import { ClearableInteger, maxId, RequiredInteger, SeenVersion } from '../platform/http/input.decorators.js';
 import { MetadataPatch } from '../platform/http/metadata-dto.js';
 import { AscendingPeriods } from './ascending-periods.decorator.js';
 import { MapOverlayFieldsDto, MapTilesFieldsDto, MapViewFieldsDto } from './map-settings-fields.dto.js';
@@ -35,7 +36,7 @@ import {
   severalLines,
   Year,
 } from './setting.decorators.js';
-import { PeriodDto, PresentationVideoDto } from './site-settings.dto.js';
+import { PeriodDto, PresentationVideoDto, PublicWidthDto } from './site-settings.dto.js';
 import { TimeZone } from './time-zone.decorator.js';
 
 export class PresentationVideoFieldsDto extends PresentationVideoDto {
@@ -62,6 +63,14 @@ export class PeriodFieldsDto extends PeriodDto {
   @IsOptional()
   @Year()
   override to: number | null = null;
+}
+
+export class PublicWidthFieldsDto extends PublicWidthDto {
+  @IsIn(widthLicences)
+  override licence: string;
+
+  @RequiredInteger(limits.publicWidth)
+  override width: number;
 }
 
 /** Omitted fields stay unchanged; null clears a field that is not required. */
@@ -100,6 +109,14 @@ export class SiteSettingsFieldsDto
   /** Licence of photos without one of their own, as text or address. */
   @OptionalText(oneLine)
   defaultLicense?: string | null;
+
+  /** How wide the public sees photos of these licences at most, each of them once. */
+  @Type(() => PublicWidthFieldsDto)
+  @IfPresent()
+  @IsArray()
+  @ArrayMaxSize(widthLicences.length)
+  @ValidateNested({ each: true })
+  publicWidths?: PublicWidthFieldsDto[];
 
   @Type(() => PresentationVideoFieldsDto)
   @IsOptional()

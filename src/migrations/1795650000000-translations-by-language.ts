@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { countingByFilters } from './languages/photo-filter-counts.js';
 
 /** What depends on languages is named by their codes, so that another language is one more of each (docs/adr/0064). */
-export class TranslationsByLanguage1795646000000 implements MigrationInterface {
-  readonly name = 'TranslationsByLanguage1795646000000';
+export class TranslationsByLanguage1795650000000 implements MigrationInterface {
+  readonly name = 'TranslationsByLanguage1795650000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
