@@ -1,6 +1,7 @@
 import type { DocumentParts } from '../src/contract/document-parts.js';
 import type { PageApi } from '../src/contract/operations.js';
 import type { FormFailure } from '../src/contract/form.js';
+import type { Institution } from '../src/contract/institution.js';
 import type { Language } from '../src/contract/languages.js';
 import type { PageSite } from '../src/contract/settings.js';
 import type { User } from '../src/contract/user.js';
@@ -28,6 +29,8 @@ declare global {
       user?: User | null;
       /** Whether the server sends e-mails; on the same pages. */
       canMail?: boolean;
+      /** Whose people sign in by OpenID Connect, if any; on the same pages. */
+      institution?: Institution | null;
       /** Of one image; on the same pages. */
       uploadLimits?: { bytes: number; pixels: number };
     }

@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { FormerRenditions } from '../src/photos/renditions/former-renditions.js';
 import { UnusedFiles } from '../src/photos/renditions/unused-files.js';
 import { bulkEditLimits } from '../src/contract/bulk-edit.js';
 import { BulkEditsRepository } from '../src/photos/bulk/bulk-edits.repository.js';
@@ -7,6 +8,7 @@ import { PhotoLists } from '../src/photos/photo-lists.js';
 import { UnfinishedUploads } from '../src/photos/upload/unfinished-uploads.js';
 import { StoredFilesCheck } from '../src/photos/files/stored-files-check.js';
 import { VideoStill } from '../src/settings/video-still.js';
+import { SettledJobs } from '../src/jobs/settled-jobs.js';
 import { JobHandlers } from '../src/jobs/job-handlers.js';
 import { SearchIndex } from '../src/search/search-index.js';
 
@@ -16,12 +18,14 @@ export class SweepProcessor implements OnApplicationBootstrap {
     handlers: JobHandlers,
     private readonly files: UnusedFiles,
     private readonly still: VideoStill,
+    former: FormerRenditions,
     check: StoredFilesCheck,
     index: SearchIndex,
     lists: PhotoLists,
     removed: RemovedPhotos,
     bulkEdits: BulkEditsRepository,
     uploads: UnfinishedUploads,
+    jobs: SettledJobs,
   ) {
     handlers.register({
       kind: 'sweep',
@@ -32,10 +36,12 @@ export class SweepProcessor implements OnApplicationBootstrap {
         await bulkEdits.removeOld(bulkEditLimits.days);
         await still.keep();
         await files.sweep();
+        await former.sweep();
         await check.count();
         await index.tidy();
         await lists.tidy();
         await uploads.tidy();
+        await jobs.tidy();
       },
     });
   }

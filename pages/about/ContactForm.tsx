@@ -4,6 +4,7 @@ import { limits } from '../../src/contract/limits.js';
 import { trackEvent } from '../../renderer/analytics/analytics.js';
 import { httpApi } from '../../renderer/api/http-api.js';
 import { ApiError } from '../../renderer/api/request.js';
+import { resetForm } from '../../renderer/forms/fill-form.js';
 import { Form } from '../../renderer/forms/Form.js';
 import { HoneypotField } from '../../renderer/forms/HoneypotField.js';
 import { SenderFields } from '../../renderer/forms/SenderFields.js';
@@ -23,7 +24,7 @@ export function ContactForm() {
   const submission = useFormSubmit({
     initial: rejected,
     fallback: t('error.contact.send'),
-    send: async (fields) => {
+    send: async (fields, form) => {
       try {
         const { message } = await httpApi.contact.send({
           name: textOf(fields, 'name'),
@@ -33,7 +34,7 @@ export function ContactForm() {
           website: textOf(fields, 'website'),
         });
         showToast({ kind: 'success', title: t('contact.sent'), text: message, topic: 'contact', durationMs: toastMs });
-        submission.form.current?.reset();
+        resetForm(form, fields);
         trackEvent({ event_action: 'contact_sent', event_category: 'contact', event_label: language, value: 1 });
       } catch (error) {
         const message = error instanceof ApiError ? error.message : '';

@@ -9,6 +9,7 @@ import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import type { TranslateForMap } from '../../renderer/map/map-texts.js';
 import { ratioStyle } from '../../renderer/photos/picture-style.js';
+import { dateWords } from '../../renderer/photos/date-words.js';
 import { YearBadge } from '../../renderer/photos/YearBadge.js';
 
 /** Photos that were taken where the visitor stands, to be compared with what is there now. */
@@ -35,7 +36,7 @@ export function PlaceThen({ photos, mapText }: { photos: Photo[]; mapText: Trans
               <Link to={photoPath(photo.slug)} lang={fallbackLang(photo, 'title', language)} className="stretched">
                 {cutText(localized(photo, 'title', language), { max: mapLimits.excerpt })}
               </Link>
-              <YearBadge photo={photo} />
+              <YearBadge photo={photo} words={dateWords(photo, language)} />
             </span>
             {photo.bearing !== null && (
               <span>

@@ -85,5 +85,5 @@ const photosAt = (at: Position | null, language: Language) =>
 const photoFields = (language: Language): string =>
   [
     'id,slug,year,yearEstimated,yearStart,yearEnd,bearing,image',
-    ...new Set(['title', localizedField('title', language)]),
+    ...new Set(['title', 'dateText'].flatMap((name) => [name, localizedField(name, language)])),
   ].join();

@@ -112,7 +112,7 @@ function HeroPhoto({ photo, isOfTheDay }: { photo: CardPhoto; isOfTheDay: boolea
       <figcaption className="mt-3 text-sm text-mute">
         {isOfTheDay && <p className="mb-1 font-semibold text-ink">{t('home.photoOfTheDay')}</p>}
         <p className="flex items-baseline gap-3">
-          <YearBadge photo={photo} className="shrink-0" />
+          <YearBadge photo={photo} words={photo} className="shrink-0" />
           <span lang={photo.titleLang}>{photo.title}</span>
         </p>
       </figcaption>

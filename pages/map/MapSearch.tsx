@@ -8,6 +8,7 @@ import { useText } from '../../renderer/i18n/use-text.js';
 import { OnDemand } from '../../renderer/loading/OnDemand.js';
 import { chosenPlace, noPlace } from '../../renderer/map/stage/chosen-place.js';
 import { activeAfter, none } from '../../renderer/search/suggest/active-option.js';
+import { spanText } from '../../renderer/photos/span-text.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
 import type { FoundPlaces } from './PlaceSuggestions.js';
 
@@ -25,6 +26,7 @@ export function MapSearch() {
   const [answer, setAnswer] = useState(nothing);
   const [chosen, setChosen] = useState<{ of: FoundPlaces['found']; index: number }>({ of: undefined, index: none });
   useNameOfPlace(setText);
+  const yearsOf = (place: MapSuggestion) => place.year ?? spanText(place, t);
 
   const { found = [], isCurrent, hasFailed, retry } = answer;
   // A choice holds for the suggestions among which it was made.
@@ -126,7 +128,7 @@ export function MapSearch() {
           >
             <Icon name={place.kind === 'photo' ? 'camera' : 'pin'} size={18} />
             <span>{cutText(place.name, { max: mapLimits.excerpt })}</span>
-            {place.year !== null && <span>{place.year}</span>}
+            {yearsOf(place) && <span>{yearsOf(place)}</span>}
           </button>
         ))}
       </div>

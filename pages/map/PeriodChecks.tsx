@@ -22,7 +22,7 @@ export function PeriodChecks({ chosen }: { chosen: Period[] }) {
             className="sr-only"
           />
           <span className="map-dot" aria-hidden="true" />
-          {period.to === null ? t('archive.yearsSince', { year: period.from }) : `${period.from}–${period.to}`}
+          {period.to === null ? t('entity.periodSince', { year: period.from }) : `${period.from}–${period.to}`}
         </label>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import type { Config } from 'vike/types';
 
 export default {
-  passToClient: ['user', 'canMail'],
+  passToClient: ['user', 'canMail', 'institution'],
 } satisfies Config;

@@ -1,5 +1,6 @@
 import type { EntityDetail } from '../../src/contract/entity.js';
 import { typesWithoutMarker } from '../../src/contract/entity-type.js';
+import { shareImage } from '../../src/contract/image.js';
 import type { Language } from '../../src/contract/languages.js';
 import { withLanguage } from '../../src/contract/languages.js';
 import { localized } from '../../src/contract/localized.js';
@@ -29,7 +30,7 @@ export function placeLd(entity: EntityDetail, { origin, language, city }: Where)
     name: localized(entity, 'name', language),
     ...(otherNames.length > 0 && { alternateName: otherNames }),
     ...(description && { description }),
-    ...(coverPhoto && { image: `${origin}${coverPhoto.image.base}/structured.jpg` }),
+    ...(coverPhoto && { image: `${origin}${shareImage(coverPhoto.image, 'structured.jpg').path}` }),
     ...(isEvent && constructionYear !== null && { startDate: String(constructionYear) }),
     ...(isEvent ? { location: { '@type': 'Place', name: city, ...geo } } : geo),
   };

@@ -30,8 +30,12 @@ interface FormSubmitOptions {
   fallback?: string;
   /** The error of the same form when it was sent without scripts. */
   initial?: FormError | null | undefined;
-  /** Calls the API. Return 'leaving' when another page opens now, so that the form is not sent again meanwhile. */
-  send(fields: FormData): Promise<'leaving' | void>;
+  /**
+   * Calls the API with the fields as they were when the form was sent. Return 'leaving' when another page opens now, so that it
+   * is not sent again meanwhile.
+   * @param form with what is typed until the answer
+   */
+  send(fields: FormData, form: HTMLFormElement): Promise<'leaving' | void>;
 }
 
 /** Sends a form by script, shows its error, and focuses the first invalid field. */
@@ -56,7 +60,7 @@ export function useFormSubmit({ initial, fallback, send }: FormSubmitOptions): F
     setProgress('sent');
     try {
       const fields = new FormData(element);
-      const next = await asMember(() => send(fields));
+      const next = await asMember(() => send(fields, element));
       setError(null);
       setProgress(next === 'leaving' ? 'done' : 'none');
     } catch (error) {

@@ -1,5 +1,6 @@
 import type { EntityTypeColor } from '../../src/contract/entity-type.js';
 import type { Period } from '../../src/contract/periods.js';
+import { datedSpan } from '../../src/contract/year.js';
 
 /** In the order of the site's periods: from before 1860 in gray to after 1945 in teal. */
 const colors: readonly EntityTypeColor[] = [
@@ -14,8 +15,12 @@ const colors: readonly EntityTypeColor[] = [
   'teal',
 ];
 
-/** The index of the period that contains a year; the number of periods for a year in none, and without a year. */
-export function periodIndex(year: number | null, periods: readonly Period[]): number {
+/**
+ * The index of the period that contains the year of a photo, or without one the first of its span, as the signs of an answer
+ * have it; the number of periods for a year in none, and for an undated photo.
+ */
+export function periodOf(dated: Parameters<typeof datedSpan>[0], periods: readonly Period[]): number {
+  const [year = null] = datedSpan(dated) ?? [];
   const index = periods.findIndex(({ from, to }) => year !== null && year >= from && (to === null || year <= to));
   return index < 0 ? periods.length : index;
 }

@@ -57,7 +57,7 @@ function Print({ photo, eager, heading: Heading }: { photo: CardPhoto; eager: bo
             {photo.title}
           </Link>
         </Heading>
-        <YearBadge photo={photo} />
+        <YearBadge photo={photo} words={photo} />
         <EnlargeFromList photo={photo} />
       </div>
     </>

@@ -27,7 +27,7 @@ export const PhotoBeside = ({ photo, sizes, caption, className = '' }: PhotoBesi
     <figcaption className="mt-3 text-sm text-mute">
       {caption && <p className="mb-1 font-semibold text-ink">{caption}</p>}
       <p className="flex items-baseline gap-3">
-        <YearBadge photo={photo} className="shrink-0" />
+        <YearBadge photo={photo} words={photo} className="shrink-0" />
         <span lang={photo.titleLang}>{photo.title}</span>
       </p>
     </figcaption>

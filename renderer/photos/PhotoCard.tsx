@@ -41,7 +41,7 @@ export function PhotoCard({ photo, eager, headingLevel: Heading = 'h3', action, 
         </Link>
       </Heading>
       <div>
-        <YearBadge photo={photo} undated={t('photo.yearValue.unknown')} />
+        <YearBadge photo={photo} words={photo} undated={t('photo.yearValue.unknown')} />
         <EnlargeFromList photo={photo} />
         {action ?? <FavoriteButton photo={photo} title={title} />}
       </div>

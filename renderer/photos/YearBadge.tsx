@@ -1,29 +1,45 @@
 import { useText } from '../i18n/use-text.js';
+import type { DateWords } from './date-words.js';
 import { type Dated, spanText } from './span-text.js';
+import { yearText } from './year-text.js';
 
 interface YearBadgeProps {
   photo: Dated;
+  /** Shown where neither a year nor a span is known. */
+  words?: DateWords;
   className?: string;
-  /** What is said of a photograph whose years are unknown; without it nothing. */
+  /** What is said of a photograph whose date is unknown; without it nothing. */
   undated?: string;
 }
 
-/** The year of a photograph, or the years between which it was taken: on sepia when it is not known exactly. */
-export function YearBadge({ photo, className = '', undated }: YearBadgeProps) {
+/**
+ * The year of a photograph, or the years between which it was taken, or its date in words: on sepia when the year is not known
+ * exactly.
+ */
+export function YearBadge({ photo, words: { dateText, dateTextLang } = {}, className = '', undated }: YearBadgeProps) {
   const { t } = useText();
   const { year, yearEstimated } = photo;
-  const shown = year ?? spanText(photo, t);
-  if (!shown) return undated ? <span className="text-sm text-mute">{undated}</span> : null;
-  return (
-    <span className={`badge ${year && !yearEstimated ? 'badge-year' : 'badge-sepia'} ${className}`}>
-      {year && yearEstimated ? (
-        <>
-          <span aria-hidden="true">{t('photo.estimatedShort', { year })}</span>{' '}
-          <span className="sr-only">{t('photo.estimatedSpoken', { year })}</span>
-        </>
-      ) : (
-        shown
-      )}
-    </span>
-  );
+  if (year && !yearEstimated) return <span className={`badge badge-year ${className}`}>{year}</span>;
+  const shown = year ? t('photo.estimatedShort', { year }) : spanText(photo, t);
+  if (shown) {
+    const spoken = year ? t('photo.estimatedSpoken', { year }) : yearText(photo, t);
+    return (
+      <span className={`badge badge-sepia ${className}`}>
+        {shown === spoken ? (
+          shown
+        ) : (
+          <>
+            <span aria-hidden="true">{shown}</span> <span className="sr-only">{spoken}</span>
+          </>
+        )}
+      </span>
+    );
+  }
+  if (dateText)
+    return (
+      <span lang={dateTextLang} dir="auto" className={`badge badge-sepia whitespace-normal ${className}`}>
+        <span className="line-clamp-2">{dateText}</span>
+      </span>
+    );
+  return undated ? <span className="text-sm text-mute">{undated}</span> : null;
 }

@@ -4,6 +4,7 @@ import { fallbackLang, localized, localizedField, type LocalizedOrNull } from '.
 import type { Photo } from '../../src/contract/photo.js';
 import { photoExcerpt } from '../../src/contract/text.js';
 import { altBesideTitle, langBesideTitle } from './photo-alt.js';
+import { dateWords } from './date-words.js';
 import { withoutPreview } from './picture-style.js';
 
 /** What the card of a photo shows, in the language of its page. */
@@ -22,10 +23,13 @@ export interface CardPhoto {
   yearEstimated: boolean;
   yearStart: number | null;
   yearEnd: number | null;
+  /** The date in words, where neither a year nor a span is known. */
+  dateText?: string | undefined;
+  dateTextLang?: Language | undefined;
   image: Renditions;
 }
 
-const translated = ['title', 'description', 'alt'] as const;
+const translated = ['title', 'description', 'alt', 'dateText'] as const;
 
 /** The fields of a photo that its card is made of; a list may leave out the languages that its page does not use. */
 export type CardSource = Pick<
@@ -60,6 +64,7 @@ export const asCardPhoto = (photo: CardSource, language: Language): CardPhoto =>
   yearEstimated: photo.yearEstimated,
   yearStart: photo.yearStart,
   yearEnd: photo.yearEnd,
+  ...dateWords(photo, language),
   image: withoutPreview(photo.image),
 });
 

@@ -2,7 +2,16 @@ import type { Photo } from '../../src/contract/photo.js';
 import { photographLd } from './photograph-ld.js';
 
 const image = { base: '/files/1', widths: [640], width: 800, height: 600 } as unknown as Photo['image'];
-const photo = { slug: 'riva', title: 'Riva', year: 1890, author: 'Wulz', source: 'Album', image } as Photo;
+const photo = {
+  slug: 'riva',
+  title: 'Riva',
+  year: 1890,
+  yearStart: null,
+  yearEnd: null,
+  author: 'Wulz',
+  source: 'Album',
+  image,
+} as Photo;
 const where = { origin: 'https://example.org', language: 'en', city: 'Trieste' } as const;
 
 describe('the structured data of a photo', () => {
@@ -24,6 +33,17 @@ describe('the structured data of a photo', () => {
       size: '190 × 250 mm',
       creditText: 'Civici Musei, F 12',
     });
+  });
+
+  it('has the span of years, also one that is open to a side, or the date in words', () => {
+    const undated = { ...photo, year: null, yearStart: null, yearEnd: null };
+    const coverage = (dated: Partial<Photo>) =>
+      (photographLd({ ...undated, ...dated }, where) as Photo & { temporalCoverage?: string }).temporalCoverage;
+    expect(coverage({ yearStart: 1918, yearEnd: 1922 })).toBe('1918/1922');
+    expect(coverage({ yearEnd: 1914 })).toBe('../1914');
+    expect(coverage({ dateText: 'anni Venti', dateTextEn: 'the twenties' })).toBe('the twenties');
+    expect(coverage({ dateText: 'anni Venti', yearStart: 1920 })).toBe('1920/..');
+    expect(coverage({})).toBeUndefined();
   });
 
   it('leaves out properties of the object that are unknown', () => {

@@ -1,4 +1,4 @@
-import { renditionUrl } from '../../src/contract/image.js';
+import { shareImage, type SizedImage, sizedRendition } from '../../src/contract/image.js';
 import type { Language } from '../../src/contract/languages.js';
 import { withLanguage } from '../../src/contract/languages.js';
 import { licenceUrl } from '../../src/contract/licences.js';
@@ -26,6 +26,7 @@ export function photographLd(photo: Photo, { origin, language, city }: Where): o
     name: localized(entity, 'name', language),
   }));
   const technique = localized(photo, 'technique', language);
+  const coverage = temporalCoverage(photo, language);
   const shared = {
     name: localized(photo, 'title', language),
     ...(description && { description: stripMarkup(description) }),
@@ -48,9 +49,7 @@ export function photographLd(photo: Photo, { origin, language, city }: Where): o
     ...(technique && { material: technique }),
     ...(photo.physicalSize && { size: photo.physicalSize }),
     inLanguage: language,
-    // An estimated year lies somewhere in an interval, ISO 8601.
-    ...(photo.yearStart !== null &&
-      photo.yearEnd !== null && { temporalCoverage: `${photo.yearStart}/${photo.yearEnd}` }),
+    ...(coverage && { temporalCoverage: coverage }),
     ...(photo.tags && { keywords: photo.tags.map((tag) => localized(tag, 'name', language)) }),
     ...(shown.length > 0 && { about: shown }),
     ...(lat !== null &&
@@ -66,25 +65,26 @@ export function photographLd(photo: Photo, { origin, language, city }: Where): o
       ...shared,
       // Where to read how a picture may be used, whatever its licence.
       acquireLicensePage: origin + withLanguage(language, '/licenses'),
-      contentUrl: origin + renditionUrl(image, contentWidth, 'jpg'),
-      ...sizeOf(image),
-      thumbnail: {
-        '@type': 'ImageObject',
-        contentUrl: `${origin}${image.base}/structured.jpg`,
-        width: 1200,
-        height: 800,
-      },
+      ...fileLd(sizedRendition(image, contentWidth, 'jpg'), origin),
+      thumbnail: { '@type': 'ImageObject', ...fileLd(shareImage(image, 'structured.jpg'), origin) },
     },
   };
 }
 
+/** The interval that an estimated year lies in, ISO 8601; else the date in words where that is all that is known. */
+function temporalCoverage(photo: Photo, language: Language): string | null {
+  const { year, yearStart, yearEnd } = photo;
+  if (yearStart !== null || yearEnd !== null) return `${yearStart ?? '..'}/${yearEnd ?? '..'}`;
+  return year === null ? localized(photo, 'dateText', language) : null;
+}
+
 const contentWidth = 2048;
 
-/** Of the file at `contentUrl`. */
-function sizeOf({ widths, width, height }: Photo['image']): { width: number; height: number } {
-  const fitting = widths.find((candidate) => candidate >= contentWidth) ?? widths.at(-1) ?? width;
-  return { width: fitting, height: Math.round((fitting * height) / width) };
-}
+const fileLd = ({ path, width, height }: SizedImage, origin: string): object => ({
+  contentUrl: origin + path,
+  width,
+  height,
+});
 
 const copyrightNotice = (photo: Photo): string | null =>
   [creditText(photo), photo.license].filter(Boolean).join('. ') || null;

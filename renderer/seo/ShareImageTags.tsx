@@ -6,12 +6,12 @@ interface ShareImageTagsProps {
 }
 
 /** Open Graph describes an image by the tags after its address. X (Twitter) reads the same and asks for the card's kind. */
-export const ShareImageTags = ({ image: { path, alt }, origin }: ShareImageTagsProps) => (
+export const ShareImageTags = ({ image: { path, width, height, alt }, origin }: ShareImageTagsProps) => (
   <>
     <meta property="og:image" content={origin + path} />
     <meta property="og:image:type" content={path.endsWith('.png') ? 'image/png' : 'image/jpeg'} />
-    <meta property="og:image:width" content="1200" />
-    <meta property="og:image:height" content="630" />
+    <meta property="og:image:width" content={String(width)} />
+    <meta property="og:image:height" content={String(height)} />
     <meta property="og:image:alt" content={alt} />
     <meta name="twitter:card" content="summary_large_image" />
   </>

@@ -1,19 +1,15 @@
 import type { PageContext } from 'vike/types';
-import type { Renditions } from '../../src/contract/image.js';
+import { shareImage, type Renditions, shareImageSizes, type SizedImage } from '../../src/contract/image.js';
 import { localized } from '../../src/contract/localized.js';
 
-/** The image that social networks and messengers show with a link to a page: 1200x630 pixels. */
-export interface ShareImage {
-  /** Path on this site. */
-  path: string;
+/** The image that social networks and messengers show with a link to a page: 1200x630 pixels, unless the public sees fewer. */
+export interface ShareImage extends SizedImage {
   alt: string;
 }
 
 /** A page's `+shareImage`: the share image of a photograph or cover. Null without one. */
-export const shareImageOf = (
-  picture: { image: Pick<Renditions, 'base'> } | null | undefined,
-  alt: string,
-): ShareImage | null => (picture ? { path: `${picture.image.base}/social.jpg`, alt } : null);
+export const shareImageOf = (picture: { image: Renditions } | null | undefined, alt: string): ShareImage | null =>
+  picture ? { ...shareImage(picture.image, 'social.jpg'), alt } : null;
 
 /** The `+shareImage` of a list: its first cover. */
 export function shareImageOfCovers(
@@ -27,5 +23,6 @@ export function shareImageOfCovers(
 export const shareImageFor = (pageContext: PageContext): ShareImage =>
   pageContext.config.shareImage?.(pageContext) ?? {
     path: '/share.png',
+    ...shareImageSizes['social.jpg'],
     alt: localized(pageContext.site, 'siteName', pageContext.language),
   };

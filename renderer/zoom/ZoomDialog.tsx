@@ -6,6 +6,7 @@ import { photoAlt, photoAltLang } from '../photos/photo-alt.js';
 import { goToPhoto, type Step } from '../photos/steps/go-to-photo.js';
 import { usePhotoSteps } from '../photos/steps/use-photo-steps.js';
 import { PositionInList } from '../photos/steps/PositionInList.js';
+import { dateWords } from '../photos/date-words.js';
 import { YearBadge } from '../photos/YearBadge.js';
 import { useModal } from '../ui/use-modal.js';
 import { useCloseOnShownPhoto } from './use-close-on-shown-photo.js';
@@ -58,7 +59,7 @@ export function ZoomDialog({ photo, neighbours, zoomText }: ZoomDialogProps) {
           <h2 aria-live="polite" lang={fallbackLang(photo, 'title', language)}>
             {title}
           </h2>
-          <YearBadge photo={photo} />
+          <YearBadge photo={photo} words={dateWords(photo, language)} />
           <PositionInList list={steps.list} />
         </div>
         <div className="zoom-stage">

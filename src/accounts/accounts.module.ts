@@ -38,6 +38,15 @@ import { Consents } from './registration/consents.js';
 import { RegistrationForm } from './registration/registration-form.js';
 import { RegistrationService } from './registration/registration.service.js';
 import { RequestLimits } from './throttling/request-limits.js';
+import { IdentityProvider } from './institution/identity-provider.js';
+import { InstitutionAccounts } from './institution/institution-accounts.js';
+import { InstitutionController } from './institution/institution.controller.js';
+import { InstitutionIdentitiesRepository } from './institution/institution-identities.repository.js';
+import { InstitutionOnly } from './institution/institution-only.js';
+import { InstitutionRequests } from './institution/institution-requests.js';
+import { InstitutionSignIns } from './institution/institution-sign-ins.js';
+import { OwnInstitution } from './institution/own-institution.js';
+import { OwnInstitutionController } from './institution/own-institution.controller.js';
 import { OwnPasskeys } from './passkeys/own-passkeys.js';
 import { PasskeyCeremonies } from './passkeys/passkey-ceremonies.js';
 import { PasskeyChallenges } from './passkeys/passkey-challenges.js';
@@ -67,6 +76,7 @@ import { AnonymousRateLimits } from './throttling/anonymous-rate-limits.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { UserRow } from './users/user.row.js';
 import { UsersRepository } from './users/users.repository.js';
+import { RoleChanges } from './users/role-changes.js';
 import { SitePasswords } from './users/site-passwords.js';
 import { UsersService } from './users/users.service.js';
 import { Visits } from './sessions/visits.js';
@@ -79,6 +89,8 @@ import { Visits } from './sessions/visits.js';
     RecoveryController,
     SecurityController,
     PasskeysController,
+    InstitutionController,
+    OwnInstitutionController,
     AdminSecurityController,
     AccountController,
     UserSessionsController,
@@ -100,10 +112,17 @@ import { Visits } from './sessions/visits.js';
     CredentialsService,
     Csrf,
     EmailVerificationService,
+    IdentityProvider,
+    InstitutionAccounts,
+    InstitutionIdentitiesRepository,
+    InstitutionOnly,
+    InstitutionRequests,
+    InstitutionSignIns,
     KnownDevices,
     MemberThrottle,
     NewDevices,
     NewsletterService,
+    OwnInstitution,
     OwnPasskeys,
     OwnPassword,
     OwnProof,
@@ -126,6 +145,7 @@ import { Visits } from './sessions/visits.js';
     RegistrationService,
     RelyingParty,
     RequestLimits,
+    RoleChanges,
     SecondFactorChanges,
     SecurityRulesService,
     SecondFactorForm,

@@ -10,7 +10,7 @@ import { checkApiContentType } from '../platform/http/api-content-types.js';
 import { asDomainError, sendError } from '../platform/http/error.filter.js';
 import { PageForms } from '../platform/http/page-forms.js';
 import { requestLanguage } from '../platform/http/request-language.js';
-import { requestIdOf } from '../platform/http/request-id.js';
+import { logIdsOf } from '../platform/http/request-id.js';
 import { carriesKey } from './api-keys/api-key.strategy.js';
 import { Csrf } from './sessions/csrf.js';
 import { isApiPath, needsViewer } from './needs-viewer.js';
@@ -88,8 +88,7 @@ function guarded(handler: AsyncHandler): RequestHandler {
       await handler(request, response, next);
     } catch (thrown) {
       const error = asDomainError(thrown);
-      if (errorStatus[error.code] >= 500)
-        logger.error({ err: thrown, requestId: requestIdOf(request) }, 'request failed');
+      if (errorStatus[error.code] >= 500) logger.error({ err: thrown, ...logIdsOf(request) }, 'request failed');
       if (response.headersSent) response.destroy();
       else sendError(request, response, error);
     }

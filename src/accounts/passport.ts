@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import type { SessionData } from 'express-session';
 import passport from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
 import type { Viewer } from '../contract/access.js';
@@ -14,7 +15,10 @@ import { UsersRepository } from './users/users.repository.js';
 type Strategy = 'session' | 'local' | 'api-key';
 type Done<Answer> = (error: unknown, answer?: Answer) => void;
 
-/** The three strategies of authentication. The session stores the user id and the epoch of the password. */
+/**
+ * The three strategies of authentication. The session stores the user id, the epoch of the password, and what the institution
+ * has said.
+ */
 @Injectable()
 export class Passport {
   // Not Passport's global instance, because two applications in one process must not share strategies.
@@ -22,14 +26,12 @@ export class Passport {
 
   constructor(credentials: CredentialsService, apiKeys: ApiKeysService, users: UsersRepository, devices: KnownDevices) {
     this.authenticator.serializeUser((request: Request, user: Express.User, done: Done<number>) => {
-      const { userId, epoch } = user as SignedIn;
-      request.session.epoch = epoch;
+      const { userId, epoch, secondFactorElsewhere, confirmedAt } = user as SignedIn;
+      Object.assign(request.session, { epoch, secondFactorElsewhere, confirmedAt });
       done(null, userId);
     });
     this.authenticator.deserializeUser((request: Request, id: number, done: Done<Express.User | null>) => {
-      users
-        .findSignedIn(id)
-        .then((member) => done(null, member?.epoch === (request.session.epoch ?? 0) ? member : null), done);
+      users.findSignedIn(id).then((member) => done(null, member && inSession(member, request.session)), done);
     });
     this.authenticator.use(
       'local',
@@ -60,4 +62,19 @@ export class Passport {
       attempt(request, response, (error) => settle(error, request.user));
     });
   }
+}
+
+/** The member as the session knows them; null if it is of an earlier password. */
+function inSession(
+  member: SignedIn,
+  { epoch = 0, secondFactorElsewhere, confirmedAt }: Partial<SessionData>,
+): SignedIn | null {
+  if (member.epoch !== epoch) return null;
+  const { lacksSecondFactor, ...known } = member;
+  return {
+    ...known,
+    ...(lacksSecondFactor && !secondFactorElsewhere && { lacksSecondFactor }),
+    ...(secondFactorElsewhere && { secondFactorElsewhere }),
+    ...(confirmedAt !== undefined && { confirmedAt }),
+  };
 }

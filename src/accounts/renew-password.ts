@@ -38,7 +38,12 @@ async function setNewPassword(config: Config, url: string, { address, resetsFact
   const options = databaseOptions(url);
   const dataSource = await new DataSource({ ...options, entities: [UserRow] } as typeof options).initialize();
   try {
-    const users = new UsersService(new UsersRepository(dataSource), new PasswordHasher(), new History(dataSource));
+    const users = new UsersService(
+      new UsersRepository(dataSource),
+      new PasswordHasher(),
+      new History(dataSource),
+      config,
+    );
     const user = await chosenUser(users, address ?? config.admin?.email);
     const password = makePassword();
     await users.changePassword({ userId: user.id, password, source: 'command' });

@@ -24,7 +24,18 @@ export const administrator: Access = { who: 'administrators', key: null };
  */
 export type Viewer =
   | { kind: 'anonymous' }
-  | { kind: 'user'; userId: number; role: Role; lacksSecondFactor?: boolean }
+  | {
+      kind: 'user';
+      userId: number;
+      role: Role;
+      lacksSecondFactor?: boolean;
+      /** The account signs in with the institution only. */
+      lacksPassword?: boolean;
+      /** The institution has asked for a second factor when this session began. */
+      secondFactorElsewhere?: boolean;
+      /** When the owner last confirmed at the institution in this session, in milliseconds since 1970. */
+      confirmedAt?: number;
+    }
   | { kind: 'key'; keyId: number; scopes: ApiKeyScope[] };
 
 export const anonymous: Viewer = { kind: 'anonymous' };

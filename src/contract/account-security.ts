@@ -1,3 +1,4 @@
+import type { OwnInstitution } from './institution.js';
 import { type Language, withLanguage } from './languages.js';
 import type { Passkey, PasskeyAssertion } from './passkeys.js';
 
@@ -31,6 +32,8 @@ export interface AccountSecurity {
   passkeys: Passkey[];
   /** Whether browsers can make passkeys for the archive's address. */
   canAddPasskeys: boolean;
+  /** Null where the archive has none whose people sign in. */
+  institution: OwnInstitution | null;
 }
 
 /** What an app for one-time codes needs. */
@@ -46,9 +49,9 @@ export interface RecoveryCodes {
   recoveryCodes: string[];
 }
 
-/** The caller's own password, because somebody else may be using an open session. */
+/** The caller's own password, because somebody else may be using an open session. Left out where the account has none. */
 export interface OwnPasswordProof {
-  password: string;
+  password?: string;
 }
 
 /** The password and, where the account has one, its second factor. */

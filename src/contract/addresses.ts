@@ -129,10 +129,13 @@ const rows: readonly AddressRow[] = [
   { path: '/admin', kind: 'administration' },
 
   { path: '/api', kind: 'machine', needsViewer: true, isCrawled: false },
+  // The sign-in with an institution, there and back.
+  { path: '/openid-connect', kind: 'machine', needsViewer: true, isCrawled: false },
   { path: '/language', kind: 'machine', isCrawled: false },
   { path: '/health', kind: 'machine' },
   { path: '/metrics', kind: 'machine' },
   { path: '/feeds', kind: 'machine' },
+  { path: '/iiif/scan', kind: 'machine', needsViewer: true },
   { path: '/iiif', kind: 'machine' },
   { path: '/oai', kind: 'machine' },
   { path: '/robots.txt', kind: 'machine' },

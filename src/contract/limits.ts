@@ -35,6 +35,8 @@ export const limits = {
     /** Files whose content is asked for at once. */
     matchesMax: 50,
   },
+  /** Pixels of the largest public width of a licence: from the narrowest rendition to what no scan has. */
+  publicWidth: { min: 320, max: 50_000 },
   url: { max: 2000 },
   audio: { bars: 40 },
   /** Tags that are merged or deleted in one go; tags that a filter offers; tags that are asked for by their ids. */

@@ -50,6 +50,8 @@ export interface MapCluster extends Position {
 export interface MapPhoto extends Position {
   id: number;
   year: number | null;
+  /** Its first and last year, where no year but a span is known. */
+  span?: [from: number, to: number];
   /** Index of the period of the site's settings; their number for a photo without a date or outside of all. */
   period: number;
   /** Direction of view, degrees clockwise from north. */
@@ -128,4 +130,7 @@ export interface MapSuggestion extends Position {
   /** Code of an entity's type. */
   type: string | null;
   year: number | null;
+  /** The span of a photo, where one is known. */
+  yearStart: number | null;
+  yearEnd: number | null;
 }

@@ -80,3 +80,5 @@ export const entityPath = (slug: string): string => `/scheda/${slug}`;
  * 512 × 512 pixels is `/0,0,512,512/max/0/default.jpg`.
  */
 export const imageServicePath = (photoId: number): string => `/iiif/image/${photoId}`;
+/** The same for the staff: the whole scan, where the public sees it reduced. */
+export const scanServicePath = (photoId: number): string => `/iiif/scan/${photoId}`;

@@ -11,7 +11,7 @@ import type { PhotoWithScan } from './upload.js';
 export const photoStatuses = ['processing', 'published', 'draft', 'failed', 'removed'] as const;
 export type PhotoStatus = (typeof photoStatuses)[number];
 
-/** Sort orders of the archive. Undated photos come last in both orders by year. */
+/** Sort orders of the archive. By year a photo without one is in the place of its span; undated photos come last in both orders. */
 export const photoSorts = ['createdAt', 'createdAtAsc', 'year', 'yearDesc', 'title', 'titleDesc'] as const;
 export type PhotoSort = (typeof photoSorts)[number];
 /** The orders of a list in which a text is searched: also best match first, its default. */

@@ -18,4 +18,6 @@ export const securityOperations = {
   'security.addPasskey': post('/user/security/passkeys', member),
   'security.renamePasskey': patch('/user/security/passkeys/:id', member),
   'security.removePasskey': remove('/user/security/passkeys/:id', member),
+  'security.linkInstitution': post('/user/security/institution', member, 200),
+  'security.unlinkInstitution': remove('/user/security/institution', member),
 } satisfies Record<string, Operation>;

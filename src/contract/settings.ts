@@ -2,6 +2,7 @@ import type { Language } from './languages.js';
 import type { Localized, LocalizedOrNull } from './localized.js';
 import type { MapBox } from './map-box.js';
 import type { Period } from './periods.js';
+import type { PublicWidth } from './public-widths.js';
 
 /** The initial view of the map and its zoom range, in zoom levels of web map tiles. */
 export interface MapView {
@@ -98,6 +99,8 @@ export interface SiteSettings
   privacyEmail: string | null;
   /** Licence of photos without one of their own, as text or address, or null. */
   defaultLicense: string | null;
+  /** How wide the public sees photos of these licences at most; those of any other in full. */
+  publicWidths: PublicWidth[];
   video: PresentationVideo | null;
   map: MapView;
   /** Null: the map uses no tile server and shows only the archive's own data. */

@@ -1,3 +1,4 @@
+import type { Confirmation } from './institution.js';
 import type { Role } from './roles.js';
 
 /** An account as its owner sees it. */
@@ -13,6 +14,8 @@ export interface User {
   isAdmin: boolean;
   /** Of the staff without the second factor that the settings ask of it: has a member's rights only. Otherwise left out. */
   lacksSecondFactor?: true;
+  /** Of an account without a password, where its owner confirms critical changes. Otherwise left out. */
+  confirmation?: Confirmation;
 }
 
 /** Whether the account's email address is verified. */
@@ -81,7 +84,8 @@ export interface PasswordChange {
 }
 
 export interface AccountRemoval {
-  password: string;
+  /** Left out where the account has none. */
+  password?: string;
 }
 
 /** A session of a member. */
@@ -125,7 +129,7 @@ export const avatarKeyOf = (url: string): string | null => avatarAddress.exec(ur
 export interface AdminUser extends User {
   emailVerifiedAt: string | null;
   lastSeenAt: string | null;
-  /** The last sign-in with the password, the registration among them; null if there was none since it is recorded. */
+  /** The last sign-in, the registration among them; null if there was none since it is recorded. */
   signedInAt: string | null;
   /** Since when nobody can sign in to the account; null for an account in use. */
   disabledAt: string | null;
@@ -178,6 +182,6 @@ export interface ApiKeyFields {
   scopes: ApiKeyScope[];
   /** Default: in a year. */
   expiresAt?: string;
-  /** The caller's own password, because a key works on after the session has ended. */
-  password: string;
+  /** The caller's own password, because a key works on after the session has ended. Left out where the account has none. */
+  password?: string;
 }

@@ -12,3 +12,9 @@ interface Dated {
 /** Whether the year of a photo contradicts the span in which it was taken, which may be open to one side. */
 export const isYearOutsideSpan = ({ year, yearStart, yearEnd }: Dated): boolean =>
   typeof year === 'number' && (year < (yearStart ?? year) || year > (yearEnd ?? year));
+
+/** The years that the date of a photo lies in: its year, or without one its span; null where it is undated. */
+export function datedSpan({ year, yearStart, yearEnd }: Dated): [from: number, to: number] | null {
+  const years = [year ?? [yearStart, yearEnd]].flat().filter((each) => typeof each === 'number');
+  return years.length > 0 ? [Math.min(...years), Math.max(...years)] : null;
+}

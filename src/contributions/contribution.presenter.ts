@@ -1,23 +1,27 @@
 import { type Contribution, type DateWords, fieldValue, type WrittenValue } from '../contract/contribution.js';
 import { renditionUrl } from '../contract/image.js';
+import type { WidthOf } from '../contract/public-widths.js';
 import { presentRenditions } from '../images/renditions.presenter.js';
 import type { ContributionRecord } from './contributions.repository.js';
 import { type ContributionRow, isCorrection } from './contribution.row.js';
 
 /** As its contributor sees it: of a photo that is not public, or no longer, nothing but what the contributor wrote. */
-export function presentContribution(contribution: ContributionRecord): Contribution {
+export function presentContribution(contribution: ContributionRecord, widthOf: WidthOf): Contribution {
   const { photo } = contribution;
-  if (!photo || isShown(photo)) return presentToModerator(contribution);
+  const presented = present(contribution, photo?.status === 'published' ? widthOf(photo.license) : Infinity);
+  if (!photo || isShown(photo)) return presented;
   const { baseValue } = contribution;
   return {
-    ...presentToModerator(contribution),
+    ...presented,
     ...(contribution.title === null && { targetName: '', targetNameEn: null, targetNameDe: null }),
     ...(isCorrection(contribution) && { presentValue: baseValue }),
   };
 }
 
-export function presentToModerator({ photo, userName, ...row }: ContributionRecord): Contribution {
-  const image = photo?.renditions && isShown(photo) ? presentRenditions(photo) : null;
+export const presentToModerator = (contribution: ContributionRecord): Contribution => present(contribution, Infinity);
+
+function present({ photo, userName, ...row }: ContributionRecord, maxWidth: number): Contribution {
+  const image = photo?.renditions && isShown(photo) ? presentRenditions(photo, maxWidth) : null;
   return {
     id: row.id,
     userId: row.userId,

@@ -5,6 +5,7 @@ import { PhotoChangesModule } from '../photos/photo-changes.module.js';
 import { AdminPhotosModule } from '../photos/admin/admin-photos.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { PhotoUploadModule } from '../photos/upload/photo-upload.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { ContributionData } from './contribution-data.js';
 import { ContributionRow } from './contribution.row.js';
 import { ContributionsController } from './contributions.controller.js';
@@ -30,6 +31,7 @@ import { SuggestionsService } from './suggestions.service.js';
     PhotosModule,
     PhotoChangesModule,
     PhotoUploadModule,
+    SettingsModule,
   ],
   controllers: [ContributionsController, ModerationController],
   providers: [

@@ -7,9 +7,10 @@ import { MemberThrottle } from '../accounts/throttling/member-throttle.js';
 import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
 import { History } from '../history/history.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { presentContribution, presentToModerator } from './contribution.presenter.js';
 import { type ContributionRow, isCorrection, isMemory } from './contribution.row.js';
-import { ContributionsRepository } from './contributions.repository.js';
+import { type ContributionRecord, ContributionsRepository } from './contributions.repository.js';
 import { ProposalsService } from './proposals.service.js';
 import { SuggestionsService } from './suggestions.service.js';
 
@@ -22,6 +23,7 @@ export class ContributionsService {
     private readonly proposals: ProposalsService,
     private readonly history: History,
     private readonly throttle: MemberThrottle,
+    private readonly settings: SettingsService,
   ) {}
 
   /** The caller's own, newest first; for an administrator everybody's, unless `mine` is asked for. */
@@ -29,12 +31,13 @@ export class ContributionsService {
     const { status, photoId, offset, limit = limits.contributions.listDefault } = query;
     const userId = query.mine ? memberIdOf(viewer) : visibleOwner(viewer);
     const rows = await this.contributions.list({ userId, status, photoId, limit, offset });
-    return rows.map(presenterFor(viewer));
+    return rows.map(await this.presenterFor(viewer));
   }
 
   /** @throws DomainError contribution_not_found, also for somebody else's */
   async byId({ id }: { id: number }, viewer: Viewer): Promise<Contribution> {
-    return presenterFor(viewer)(foundOrThrow(await this.contributions.find(id, visibleOwner(viewer))));
+    const present = await this.presenterFor(viewer);
+    return present(foundOrThrow(await this.contributions.find(id, visibleOwner(viewer))));
   }
 
   /**
@@ -68,6 +71,12 @@ export class ContributionsService {
     });
   }
 
+  private async presenterFor(viewer: Viewer): Promise<(row: ContributionRecord) => Contribution> {
+    if (isAmong(viewer, 'moderators')) return presentToModerator;
+    const widthOf = await this.settings.publicWidths();
+    return (row) => presentContribution(row, widthOf);
+  }
+
   private async withOwnPending(
     id: number,
     viewer: Viewer,
@@ -84,8 +93,6 @@ export class ContributionsService {
 
 /** The user id to which a viewer's view is limited; null for administrators, who see everybody's contributions. */
 const visibleOwner = (viewer: Viewer): number | null => (isAmong(viewer, 'moderators') ? null : memberIdOf(viewer));
-
-const presenterFor = (viewer: Viewer) => (isAmong(viewer, 'moderators') ? presentToModerator : presentContribution);
 
 function foundOrThrow<Row>(row: Row | null): Row {
   if (!row) throw new DomainError('contribution_not_found');

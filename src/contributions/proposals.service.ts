@@ -11,6 +11,7 @@ import { PhotoLifecycle } from '../photos/photo-lifecycle.js';
 import { PhotoRow } from '../photos/photo.row.js';
 import type { UploadedImage } from '../images/upload/multer-image-storage.js';
 import { PhotoUploadService } from '../photos/upload/photo-upload.service.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { ProposalQuota } from './proposal-quota.js';
 import { presentContribution } from './contribution.presenter.js';
 import type { ContributionRow } from './contribution.row.js';
@@ -27,6 +28,7 @@ export class ProposalsService {
     private readonly lifecycle: PhotoLifecycle,
     private readonly history: History,
     private readonly quota: ProposalQuota,
+    private readonly settings: SettingsService,
   ) {}
 
   /** @throws DomainError image_missing, validation_failed, contributions_full, address_unconfirmed, proposals_quota_full */
@@ -100,7 +102,8 @@ export class ProposalsService {
         { source: 'contribution', viewer, contributionId: id },
         tx,
       );
-      return presentContribution((await this.contributions.find(id, userId, tx))!);
+      const stored = (await this.contributions.find(id, userId, tx))!;
+      return presentContribution(stored, await this.settings.publicWidths());
     });
   }
 }

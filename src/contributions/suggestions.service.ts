@@ -8,6 +8,7 @@ import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
 import { History } from '../history/history.js';
 import { PhotoRow } from '../photos/photo.row.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { presentContribution } from './contribution.presenter.js';
 import type { ContributionRow, CorrectionRow } from './contribution.row.js';
 import { ContributionsRepository } from './contributions.repository.js';
@@ -25,6 +26,7 @@ export class SuggestionsService {
     private readonly contributions: ContributionsRepository,
     private readonly history: History,
     private readonly throttle: MemberThrottle,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
@@ -54,7 +56,8 @@ export class SuggestionsService {
         { source: 'contribution', viewer, contributionId: id },
         tx,
       );
-      return presentContribution((await this.contributions.find(id, userId, tx))!);
+      const stored = (await this.contributions.find(id, userId, tx))!;
+      return presentContribution(stored, await this.settings.publicWidths());
     });
   }
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SearchModule } from '../search/search.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { AdminEntitiesController } from './admin/admin-entities.controller.js';
 import { AdminEntityAudioController } from './admin/admin-entity-audio.controller.js';
 import { AdminEntitiesService } from './admin/admin-entities.service.js';
@@ -35,6 +36,7 @@ import { TypedEntities } from './types/typed-entities.js';
   imports: [
     TypeOrmModule.forFeature([EntityRow, EntityTypeRow, EntityRelationRow, DefaultCoverRow]),
     SearchModule,
+    SettingsModule,
     DefaultCoversModule,
     EntityAudioModule,
     MulterModule.registerAsync({

@@ -10,6 +10,7 @@ import { renditionUrl } from '../contract/image.js';
 import { entityMetadata, entityOutline } from '../contract/metadata/entity.js';
 import { pickMetadata } from '../contract/metadata/field.js';
 import { photoPath } from '../contract/paths.js';
+import type { WidthOf } from '../contract/public-widths.js';
 import { entityExcerpt } from '../contract/text.js';
 import { presentRenditions } from '../images/renditions.presenter.js';
 import type { StoredRenditions } from '../images/stored-renditions.js';
@@ -22,10 +23,11 @@ export interface CoverPhotoRecord {
   slug: string;
   originalSha256: string;
   renditions: StoredRenditions;
+  license: string | null;
 }
 
-export function presentEntity(row: ListedEntity): Entity {
-  const coverPhoto = row.cover && presentCover(row.cover);
+export function presentEntity(row: ListedEntity, widthOf: WidthOf): Entity {
+  const coverPhoto = row.cover && presentCover(row.cover, widthOf);
   const coverImage = row.coverImage ?? row.defaultCoverUrl;
   return {
     id: row.id,
@@ -52,8 +54,8 @@ export function presentEntity(row: ListedEntity): Entity {
 }
 
 /** Descriptions are sanitized when they are written, and again here, so that no older row can bring a script to a page. */
-export const presentEntityDetail = (row: EntityRecord): EntityDetail => ({
-  ...presentEntity(row),
+export const presentEntityDetail = (row: EntityRecord, widthOf: WidthOf): EntityDetail => ({
+  ...presentEntity(row, widthOf),
   ...pickMetadata(entityMetadata, row),
   aliases: row.aliases,
   description: sanitizeRichText(row.description),
@@ -64,28 +66,29 @@ export const presentEntityDetail = (row: EntityRecord): EntityDetail => ({
   transcriptDe: row.transcriptDe,
 });
 
-export const presentAdminEntity = (row: ListedEntity): AdminEntity => ({
-  ...presentEntity(row),
+export const presentAdminEntity = (row: ListedEntity, widthOf: WidthOf): AdminEntity => ({
+  ...presentEntity(row, widthOf),
   updatedAt: row.updatedAt.toISOString(),
 });
 
 export const presentAdminEntityDetail = (
   row: EntityRecord,
+  widthOf: WidthOf,
   relations: AdminEntityDetail['relations'],
 ): AdminEntityDetail => ({
-  ...presentEntityDetail(row),
+  ...presentEntityDetail(row, widthOf),
   coverPhotoId: row.coverPhotoId,
   relations,
   updatedAt: row.updatedAt.toISOString(),
 });
 
-export const presentRelation = ({ relation, entity }: RelatedRecord): EntityRelation => ({
+export const presentRelation = ({ relation, entity }: RelatedRecord, widthOf: WidthOf): EntityRelation => ({
   id: relation.id,
   kind: relation.kind,
   reason: relation.reason,
   reasonEn: relation.reasonEn,
   reasonDe: relation.reasonDe,
-  entity: presentEntity(entity),
+  entity: presentEntity(entity, widthOf),
 });
 
 /** Towers, statues and heads are in the upper part of a portrait picture. */
@@ -94,8 +97,8 @@ const defaultCoverPosition = (cover: CoverPhoto | null): number =>
 
 const presentStoryStart = (text: string | null): string | null => entityExcerpt(text) || null;
 
-function presentCover({ slug, ...cover }: CoverPhotoRecord): CoverPhoto {
-  const image = presentRenditions(cover);
+function presentCover({ slug, license, ...cover }: CoverPhotoRecord, widthOf: WidthOf): CoverPhoto {
+  const image = presentRenditions(cover, widthOf(license));
   const thumb = renditionUrl(image, 640, 'jpg');
   return {
     thumbnailUrl: thumb,

@@ -135,6 +135,8 @@ export interface RecordedParts {
     secondFactor: { secondFactor: boolean };
     /** How many it has. */
     passkeys: { passkeys: number };
+    /** Whether it is linked with the institution that signs people in. */
+    institution: { institution: boolean };
   };
   api_key: { record: object };
 }

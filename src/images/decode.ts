@@ -4,11 +4,15 @@ import type { ErrorCode } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
 import type { ForeignImage } from './codecs/foreign-image.js';
 import { uncompressedTiff } from './codecs/uncompressed-tiff.js';
+import { UnreadableImage } from './codecs/unreadable-image.js';
 import { UnsupportedImage } from './codecs/unsupported-image.js';
+import { deepCmykOnPaper, isDeepCmyk } from './deep-cmyk.js';
 import { exifRights, type Rights } from './exif-rights.js';
 import { readHeader } from './image-header.js';
 import { sharp } from './image-library.js';
 import { imageTypeOfFile, type ImageType } from './image-signature.js';
+import { linearGrey } from './linear-grey.js';
+import { isLinearGrey } from './linear-profile.js';
 import { mendedJpeg } from './mended-jpeg.js';
 import { onPaper, type RawImage, rawFrom } from './raw-image.js';
 import { renditionProfile } from './rendition-profile.js';
@@ -130,6 +134,12 @@ async function pixelsOf(
   { reduced, extra }: Required<Pick<DecodeOptions, 'reduced'>> & { extra: ExtraSamples | undefined },
 ): Promise<{ image: RawImage; rights: Rights }> {
   const rights = exifRights(metadata.exif);
+  if (metadata.space === 'grey16' && metadata.icc && isLinearGrey(metadata.icc)) {
+    const opacity = extra ? extra.opacity : metadata.hasAlpha ? 0 : null;
+    return { image: await linearGrey(reduced(upright), opacity), rights };
+  }
+  if (isDeepCmyk(metadata) && extra?.opacity === 0)
+    return { image: await deepCmykOnPaper(reduced(upright), metadata), rights };
   const isPlain = !extra || extra.count === 0 || (extra.count === 1 && extra.opacity === 0);
   if (isPlain) {
     const flat = upright.flatten({ background: renditionProfile.paper });
@@ -146,6 +156,7 @@ const lostPixels =
 function badImageFrom(error: unknown): unknown {
   if (error instanceof BadImage) return error;
   if (error instanceof UnsupportedImage) return new BadImage('image_kind_unsupported', error);
+  if (error instanceof UnreadableImage) return new BadImage('image_unreadable', error);
   const message = error instanceof Error ? error.message : '';
   if (/pixel limit/i.test(message)) return new BadImage('image_too_many_pixels', error);
   return isOfFile(error) ? new BadImage('image_unreadable', error) : error;

@@ -1,4 +1,6 @@
 const headerBytes = 128;
+/** Of the space of the numbers that the profile describes, in its header. */
+const spaceAt = 16;
 const tagBytes = 12;
 /** The curves of working spaces have a gamma of 1.8 to 2.4. */
 const leastGamma = 1.4;
@@ -13,6 +15,10 @@ export function isLinearProfile(icc: Buffer): boolean {
     throw error;
   }
 }
+
+/** The same of a profile for grey images only. */
+export const isLinearGrey = (icc: Buffer): boolean =>
+  icc.toString('latin1', spaceAt, spaceAt + 4) === 'GRAY' && isLinearProfile(icc);
 
 function tagOf(icc: Buffer, name: string): Buffer | null {
   const count = Math.min(icc.readUInt32BE(headerBytes), 100);

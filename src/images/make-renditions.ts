@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { renditionWidths } from '../contract/image.js';
+import { renditionWidths, shareImageSizes } from '../contract/image.js';
 import type { Rights } from './exif-rights.js';
 import type { StoredRenditions } from './stored-renditions.js';
 import { shareImage } from './share-image.js';
@@ -7,9 +7,6 @@ import { decode } from './decode.js';
 import { pyramidOptions } from './pyramid.js';
 import { averageColor, type RawImage, rawFrom, sharpOf } from './raw-image.js';
 import { renditionProfile } from './rendition-profile.js';
-
-/** Share images: for social networks (1200x630) and for search engines (3:2). */
-const shareImages = { 'social.jpg': { width: 1200, height: 630 }, 'structured.jpg': { width: 1200, height: 800 } };
 
 const placeholderSize = 16;
 /** WebP allows at most 16383 pixels in width and height. */
@@ -43,7 +40,7 @@ export async function makeRenditions(
   for (const targetWidth of widths.toReversed()) {
     current = await narrowed(current, targetWidth);
     if (targetWidth === widths.at(-1))
-      for (const [name, size] of Object.entries(shareImages))
+      for (const [name, size] of Object.entries(shareImageSizes))
         await (
           await shareImage(current, size)
         )

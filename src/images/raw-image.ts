@@ -35,6 +35,16 @@ export function onPaper({ pixels, width, height, channels }: RawImage, opacity: 
   return { pixels: pixels.subarray(0, width * height * colours), width, height, channels: colours };
 }
 
+/** Mixes the colours with paper, in the same memory, by an opacity of 16 bits for each pixel. */
+export function onPaperBy(image: RawImage, opacity: Uint16Array): RawImage {
+  const { pixels, channels } = image;
+  for (let at = 0; at < pixels.length; at += 1) {
+    const share = opacity[Math.floor(at / channels)]! / 65_535;
+    pixels[at] = Math.round(pixels[at]! * share + paper[at % channels]! * (1 - share));
+  }
+  return image;
+}
+
 /** A sharp pipeline that starts with these pixels. */
 export const sharpOf = ({ pixels, ...raw }: RawImage): Sharp => sharp(pixels, { raw, limitInputPixels: false });
 

@@ -1,8 +1,8 @@
 import type { JpegOptions, PngOptions, TiffOptions, WebpOptions } from 'sharp';
 
 /**
- * How renditions are made. The name is part of their addresses, which browsers cache for a year: a visible change of these
- * settings needs a new name. What has a former one is then made anew in the background (`RenditionRenewal`).
+ * How renditions are made. The name is part of their addresses, so that no cache mixes files of two profiles: a visible change
+ * of these settings needs a new name. What has a former one is then made anew in the background (`RenditionRenewal`).
  */
 export const renditionProfile = {
   name: 'v2',

@@ -5,6 +5,8 @@ export class RenditionsDto implements Renditions {
   widths: number[];
   width: number;
   height: number;
+  /** The public sees it smaller than the original is, because of its licence. */
+  isReduced?: boolean;
   color: string;
   placeholder: string;
 }

@@ -1,4 +1,5 @@
 import type { Renditions } from '../contract/image.js';
+import { publicSize } from './public-size.js';
 import type { StoredRenditions } from './stored-renditions.js';
 
 /** The image columns of a row; both are null until there is an image. */
@@ -7,8 +8,11 @@ interface ImageColumns {
   renditions: StoredRenditions | null;
 }
 
-/** Where the renditions of an original are, `<base>/<width>.webp` and `.jpg`, and how to show them. */
-export function presentRenditions({ originalSha256, renditions }: ImageColumns): Renditions {
+/**
+ * Where the renditions of an original are, `<base>/<width>.webp` and `.jpg`, and how to show them.
+ * @param maxWidth what the public sees of it at most; wider ones are left out
+ */
+export function presentRenditions({ originalSha256, renditions }: ImageColumns, maxWidth = Infinity): Renditions {
   const {
     renditionProfile = 'none',
     widths = [],
@@ -17,5 +21,12 @@ export function presentRenditions({ originalSha256, renditions }: ImageColumns):
     color = '#b9ac96',
     placeholder = '',
   } = renditions ?? {};
-  return { base: `/uploads/${originalSha256}/${renditionProfile}`, widths, width, height, color, placeholder };
+  return {
+    base: `/uploads/${originalSha256}/${renditionProfile}`,
+    widths: widths.filter((each) => each <= maxWidth),
+    ...publicSize({ width, height }, maxWidth),
+    ...(width > maxWidth && { isReduced: true }),
+    color,
+    placeholder,
+  };
 }

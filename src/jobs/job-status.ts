@@ -40,7 +40,7 @@ export class JobStatus {
   /** Makes the jobs that were given up due again, and returns how many they were. */
   async retryDead(): Promise<number> {
     const [, retried] = await this.dataSource.query<[unknown, number]>(
-      `update job_outbox set version = version + 1, attempts = 0, crashes = 0, due_at = now(), queued_at = null,
+      `update job_outbox set version = greatest(version + 1, nextval('job_versions')), attempts = 0, crashes = 0, due_at = now(), queued_at = null,
          dead_at = null, last_error = null
        where version > done_version and dead_at is not null`,
     );

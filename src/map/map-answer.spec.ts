@@ -68,6 +68,20 @@ const countOf = ({ photos, entities, clusters }: MapAnswer): { photos: number; e
   entities: entities.length + clusters.reduce((sum, cluster) => sum + cluster.entities, 0),
 });
 
+it('a photo without a year has its span where one is known', () => {
+  const photos = [
+    point({ id: 1, year: 1910, first: 1905, last: 1915 }),
+    point({ id: 2, lat: 10, first: 1918, last: 1922 }),
+    point({ id: 3, lat: -10 }),
+  ];
+  const { photos: shown } = show({ photos, box: world, zoom: 3 });
+  expect(shown.map(({ id, year, span }) => ({ id, year, span })).sort((one, other) => one.id - other.id)).toEqual([
+    { id: 1, year: 1910, span: undefined },
+    { id: 2, year: null, span: [1918, 1922] },
+    { id: 3, year: null, span: undefined },
+  ]);
+});
+
 /** Longitudes close to each other, and around the meridian of 180°. */
 const anyLng = fc.oneof(
   fc.double({ min: -180, max: 180, noNaN: true }),

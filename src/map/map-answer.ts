@@ -52,6 +52,8 @@ const photoAt = (cells: MapCells, photos: MapPoints, index: number): MapPhoto =>
   lat: latOf(photos.y[index]!),
   lng: lngOf(photos.x[index]!),
   year: known(photos.years[index]!),
+  ...(photos.years[index] === unknown &&
+    photos.firsts[index] !== unknown && { span: [photos.firsts[index]!, photos.lasts[index]!] as [number, number] }),
   period: cells.periodAt(photos, index),
   bearing: known(photos.bearings[index]!),
 });

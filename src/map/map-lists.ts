@@ -20,7 +20,7 @@ export const entitiesWithin = (points: MapPoints, selects: Selects, part: MapPar
     part.circle ? nearestFirst(points, selects, part.circle, part.box) : indexesWithin(points, selects, [part.box]),
   );
 
-/** Ids of the selected photos: of a circle the nearest first, else by year as in all lists, undated photos last. */
+/** Ids of the selected photos: of a circle the nearest first, else by year or span as in all lists, undated photos last. */
 export const photosWithin = (points: MapPoints, selects: Selects, { box, circle }: MapPart): number[] =>
   idsOf(
     points,
@@ -55,9 +55,14 @@ function nearestFirst(points: MapPoints, selects: Selects, circle: Circle, box: 
     .map(({ index }) => index);
 }
 
-function byYear({ years, ids }: MapPoints, indexes: number[]): number[] {
-  const yearAt = (index: number): number => (years[index] === unknown ? Infinity : years[index]!);
-  return indexes.sort((one, other) =>
-    yearAt(one) === yearAt(other) ? ids[one]! - ids[other]! : yearAt(one) - yearAt(other),
+function byYear({ years, firsts, lasts, ids }: MapPoints, indexes: number[]): number[] {
+  // The year counts where one is stated, else the span.
+  const stated = (index: number, ofSpan: Int16Array): number =>
+    years[index] === unknown ? ofSpan[index]! : years[index]!;
+  const firstAt = (index: number): number =>
+    firsts[index] === unknown ? Number.MAX_SAFE_INTEGER : stated(index, firsts);
+  return indexes.sort(
+    (one, other) =>
+      firstAt(one) - firstAt(other) || stated(one, lasts) - stated(other, lasts) || ids[one]! - ids[other]!,
   );
 }

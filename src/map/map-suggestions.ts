@@ -57,15 +57,17 @@ export class MapSuggestions {
     return found.flatMap((entity) => {
       const { id, slug, lat, lng, entityTypeCode: type } = entity;
       if (lat === null || lng === null || entity.stillExists === false) return [];
-      return { kind: 'entity', id, slug, name: localized(entity, 'name', language), type, year: null, lat, lng };
+      const name = localized(entity, 'name', language);
+      return { kind: 'entity', id, slug, name, type, year: null, yearStart: null, yearEnd: null, lat, lng };
     });
   }
 
   private async photosOf(ids: number[], language: Language): Promise<MapSuggestion[]> {
     return (await this.photos.findByIds(ids)).flatMap((photo) => {
-      const { id, slug, year, lat, lng } = photo;
+      const { id, slug, year, yearStart, yearEnd, lat, lng } = photo;
       if (lat === null || lng === null) return [];
-      return { kind: 'photo', id, slug, name: localized(photo, 'title', language), type: null, year, lat, lng };
+      const name = localized(photo, 'title', language);
+      return { kind: 'photo', id, slug, name, type: null, year, yearStart, yearEnd, lat, lng };
     });
   }
 }

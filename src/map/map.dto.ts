@@ -27,6 +27,9 @@ export class MapClusterDto extends PositionDto implements MapCluster {
 export class MapPhotoDto extends PositionDto implements MapPhoto {
   id: number;
   year: number | null;
+  /** First and last year, where no year but a span is known; else left out. */
+  @ApiProperty({ type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2, required: false })
+  span?: [from: number, to: number];
   /** Index of its period; the number of periods for a photo without a date or outside of all. */
   period: number;
   /** Direction of view, degrees clockwise from north. */
@@ -91,4 +94,7 @@ export class MapSuggestionDto extends PositionDto implements MapSuggestion {
   /** Code of an entity's type. */
   type: string | null;
   year: number | null;
+  /** The span of a photo, where one is known. */
+  yearStart: number | null;
+  yearEnd: number | null;
 }

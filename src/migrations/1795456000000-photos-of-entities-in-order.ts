@@ -33,7 +33,7 @@ const functionOf = (sql: string, name: string): string =>
 const replaced = (sql: string): string => sql.replace('create function', 'create or replace function');
 
 /** The functions of before, which read and write the place too. */
-const withPlaces = `
+export const withPlaces = `
 create or replace function list_links(ids integer[]) returns void language plpgsql as $$
 begin
   perform from photos where id = any (ids) order by id for no key update;

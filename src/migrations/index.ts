@@ -39,7 +39,10 @@ import { DevicesOfStaff1795633000000 } from './1795633000000-devices-of-staff.js
 import { ListedLicences1795640000000 } from './1795640000000-listed-licences.js';
 import { InventoryNumbers1795640100000 } from './1795640100000-inventory-numbers.js';
 import { NamesByNumber1795640200000 } from './1795640200000-names-by-number.js';
+import { PhotosByDate1795640300000 } from './1795640300000-photos-by-date.js';
+import { VersionsOfJobs1795645000000 } from './1795645000000-versions-of-jobs.js';
 import { WorkerHeartbeats1795620458445 } from './1795620458445-worker-heartbeats.js';
+import { OpenIdConnect1795646000000 } from './1795646000000-open-id-connect.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -85,4 +88,7 @@ export const migrations = [
   ListedLicences1795640000000,
   InventoryNumbers1795640100000,
   NamesByNumber1795640200000,
+  PhotosByDate1795640300000,
+  VersionsOfJobs1795645000000,
+  OpenIdConnect1795646000000,
 ];

@@ -2,6 +2,7 @@ import { renditionUrl } from '../contract/image.js';
 import { pickMetadata } from '../contract/metadata/field.js';
 import { photoMetadata } from '../contract/metadata/photo.js';
 import { imageServicePath } from '../contract/paths.js';
+import type { WidthOf } from '../contract/public-widths.js';
 import type { Favorite } from '../contract/saved-item.js';
 import type { Photo, PhotoEntity, PhotoMetadata } from '../contract/photo.js';
 import { presentRenditions } from '../images/renditions.presenter.js';
@@ -9,8 +10,8 @@ import type { PhotoRecord, PhotoRelations } from './public/photos.repository.js'
 import { presentTag } from './tags/tag.presenter.js';
 
 /** Only for published photos, which always have renditions. */
-export function presentPhoto(row: PhotoRecord, relations?: Partial<PhotoRelations>): Photo {
-  const image = presentRenditions(row);
+export function presentPhoto(row: PhotoRecord, widthOf: WidthOf, relations?: Partial<PhotoRelations>): Photo {
+  const image = presentRenditions(row, widthOf(row.license));
   return {
     id: row.id,
     slug: row.slug,
@@ -29,8 +30,12 @@ export function presentPhoto(row: PhotoRecord, relations?: Partial<PhotoRelation
   };
 }
 
-export const presentFavorite = (row: PhotoRecord & { favoritedAt: Date }, entities: PhotoEntity[]): Favorite => ({
-  ...presentPhoto(row),
+export const presentFavorite = (
+  row: PhotoRecord & { favoritedAt: Date },
+  widthOf: WidthOf,
+  entities: PhotoEntity[],
+): Favorite => ({
+  ...presentPhoto(row, widthOf),
   entities,
   isFavorite: true,
   createdAt: row.favoritedAt.toISOString(),

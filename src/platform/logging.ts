@@ -1,9 +1,10 @@
 import type { Params } from 'nestjs-pino';
 import { type HttpLogger, type Options, pinoHttp } from 'pino-http';
-import type { Level, SerializedError, SerializedResponse } from 'pino';
+import type { DestinationStream, Level, SerializedError, SerializedResponse } from 'pino';
 import type { Config } from './config/config.js';
 import { type LoggedError, loggedError, loggedRequest, withoutPersonalData } from './log-contents.js';
 import { assignRequestId } from './http/request-id.js';
+import { traceOf } from './http/trace-context.js';
 
 /** Structured logs: JSON lines with the id of the request, and never a cookie, a key, a password or an email address. */
 export const loggingOptions = (config: Config): Options => ({
@@ -15,7 +16,10 @@ export const loggingOptions = (config: Config): Options => ({
   customLogLevel: (_request, response, error) => (error ? 'error' : logLevelOf(response.statusCode)),
   quietReqLogger: true,
   customAttributeKeys: { reqId: 'requestId' },
+  customProps: (request) => traceOf(request) ?? noTrace,
 });
+
+const noTrace = {};
 
 /** Whether the server failed. 501 is no failure: a program asked for an optional part of a standard. */
 export const isFailure = (status: number): boolean => status >= 500 && status !== 501;
@@ -38,4 +42,13 @@ const presentResponse = ({ statusCode }: SerializedResponse): Partial<Serialized
 export const loggingParams = (config: Config): Params => ({ pinoHttp: loggingOptions(config), useExisting: true });
 
 /** Must be the first middleware, so that requests that are refused before any controller are logged too. */
-export const requestLogging = (config: Config): HttpLogger => pinoHttp(loggingOptions(config));
+export function requestLogging(config: Config, stream?: DestinationStream): HttpLogger {
+  const log = pinoHttp({ ...loggingOptions(config), ...(stream && { stream }) });
+  return Object.assign((...[request, response, next]: Parameters<HttpLogger>): void => {
+    log(request, response);
+    // `customProps` are in the line of the request only; these are in what services log while they answer it.
+    const trace = traceOf(request);
+    if (trace) request.log.setBindings(trace);
+    next?.();
+  }, log);
+}

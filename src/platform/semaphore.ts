@@ -2,6 +2,12 @@ import { DomainError } from '../contract/errors.js';
 
 const retryAfterSeconds = 5;
 
+/** How many tasks a semaphore has. */
+export interface Load {
+  running: number;
+  waiting: number;
+}
+
 /** Runs at most `concurrent` tasks at once. The others wait in order; when `waitingMax` are waiting, the next is refused. */
 export class Semaphore {
   private running = 0;
@@ -11,6 +17,10 @@ export class Semaphore {
     private readonly concurrent: number,
     private readonly waitingMax = 64,
   ) {}
+
+  get load(): Load {
+    return { running: this.running, waiting: this.waiting.length };
+  }
 
   /** @throws DomainError `unavailable` when too many are waiting */
   async run<Result>(task: () => Promise<Result>): Promise<Result> {

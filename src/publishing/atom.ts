@@ -49,6 +49,7 @@ export function atomFeed({ site, photos, language, origin, path }: Feed): string
 function entry(photo: FeedPhoto, language: Language, origin: string): string {
   const page = origin + withLanguage(language, photoPath(photo.slug));
   const title = localized(photo, 'title', language);
+  const date = dateOf(photo, language);
   const description = localized(photo, 'description', language) ?? '';
   const image = origin + photo.imageUrl;
   const length = photo.imageBytes === null ? '' : ` length="${photo.imageBytes}"`;
@@ -59,7 +60,7 @@ function entry(photo: FeedPhoto, language: Language, origin: string): string {
     '<entry>',
     // Must stay the same when the title, and with it the slug, changes, and differ between the languages' feeds.
     xmlElement('id', origin + (language === defaultLanguage ? '' : `/${language}`) + `/photos/${photo.id}`),
-    xmlElement('title', photo.year === null ? title : `${title} (${photo.year})`),
+    xmlElement('title', date ? `${title} (${date})` : title),
     xmlElement('published', photo.createdAt),
     xmlElement('updated', photo.updatedAt),
     `<link rel="alternate" type="text/html" href="${xmlText(page)}"/>`,
@@ -73,4 +74,12 @@ function entry(photo: FeedPhoto, language: Language, origin: string): string {
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** The year, the span, which may be open to one side, or the date in words. */
+function dateOf(photo: Photo, language: Language): string | null {
+  const { year, yearStart: from, yearEnd: to } = photo;
+  if (year !== null) return String(year);
+  if (from === null && to === null) return localized(photo, 'dateText', language);
+  return from === to ? String(from) : `${from ?? ''}–${to ?? ''}`;
 }

@@ -14,6 +14,7 @@ export interface SitemapRecord extends SitemapPlace {
   originalSha256: string | null;
   renditionProfile: string | null;
   widths: number[] | null;
+  license: string | null;
 }
 
 /** The records with a page: entities, then published photos, each by id. */
@@ -46,7 +47,7 @@ export class SitemapRepository {
   findSlice({ from, limit }: { from: SitemapPlace; limit: number }): Promise<SitemapRecord[]> {
     return this.dataSource.query<SitemapRecord[]>(
       `select s.kind, s.id, s.slug, s.changed_at as "changedAt", p.original_sha256 as "originalSha256",
-         p.renditions ->> 'renditionProfile' as "renditionProfile", p.renditions -> 'widths' as widths
+         p.renditions ->> 'renditionProfile' as "renditionProfile", p.renditions -> 'widths' as widths, p.license
        from (
          (select 'entity' as kind, id, slug, updated_at as changed_at, cover_photo_id as picture_of
           from entities where $1 = 'entity' and id >= $2 order by id limit $3)

@@ -4,6 +4,7 @@ import { DomainError } from '../contract/errors.js';
 import { renditionUrl } from '../contract/image.js';
 import { languages } from '../contract/languages.js';
 import { entityPath, photoPath } from '../contract/paths.js';
+import type { WidthOf } from '../contract/public-widths.js';
 import { Config } from '../platform/config/config.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { sitemapFoot, sitemapHead, sitemapIndex, sitemapLines, type SitemapPage } from './sitemap-xml.js';
@@ -49,13 +50,14 @@ export class SitemapService {
 
   private async *file(part: number): AsyncIterable<string> {
     const site = { origin: this.config.publicUrl, languages: (await this.settings.site()).languages };
+    const widthOf = await this.settings.publicWidths();
     yield sitemapHead;
     if (part === 1) for (const path of pages) yield sitemapLines({ path }, site);
     let from = await this.repository.findPlace((part - 1) * this.perFile);
     for (let left = this.perFile; from && left > 0; left -= batchSize) {
       const limit = Math.min(batchSize, left);
       const records: SitemapRecord[] = await this.repository.findSlice({ from, limit });
-      yield records.map((record) => sitemapLines(pageOf(record), site)).join('');
+      yield records.map((record) => sitemapLines(pageOf(record, widthOf), site)).join('');
       const last = records.at(-1);
       from = last && records.length === limit ? { kind: last.kind, id: last.id + 1 } : null;
     }
@@ -63,11 +65,13 @@ export class SitemapService {
   }
 }
 
-function pageOf({ kind, slug, changedAt, originalSha256, renditionProfile, widths }: SitemapRecord): SitemapPage {
+function pageOf({ kind, slug, changedAt, license, ...image }: SitemapRecord, widthOf: WidthOf): SitemapPage {
+  const { originalSha256, renditionProfile, widths } = image;
   const base = `/uploads/${originalSha256}/${renditionProfile}`;
+  const shown = widths?.filter((width) => width <= widthOf(license));
   return {
     path: kind === 'photo' ? photoPath(slug) : entityPath(slug),
     changedAt,
-    ...(renditionProfile && widths && { image: renditionUrl({ base, widths }, imageWidth, 'jpg') }),
+    ...(renditionProfile && shown && { image: renditionUrl({ base, widths: shown }, imageWidth, 'jpg') }),
   };
 }

@@ -25,6 +25,7 @@ export const defaultSettings: SiteSettings = {
   contactEmail: null,
   privacyEmail: null,
   defaultLicense: null,
+  publicWidths: [],
   video: null,
   map: { lat: 45.6495, lng: 13.7768, zoom: 16, minZoom: 12, maxZoom: 19 },
   mapTiles: null,

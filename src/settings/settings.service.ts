@@ -3,6 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
 import type { Language } from '../contract/languages.js';
+import { publicWidths, type WidthOf } from '../contract/public-widths.js';
 import type {
   EditedSettings,
   PresentationVideo,
@@ -19,6 +20,7 @@ import { EmailSender } from '../platform/email/email-sender.js';
 import { PublicChanges } from '../records/public-changes.js';
 import { contentOf, PublishedFiles } from '../records/published-files.js';
 import { checkMap } from './check-map.js';
+import { checkPublicWidths } from './check-public-widths.js';
 import { defaultSettings } from './default-settings.js';
 import { SettingsRow } from './settings.row.js';
 
@@ -76,6 +78,11 @@ export class SettingsService implements OnModuleInit {
     await this.readAgain();
   }
 
+  /** How wide the public sees photos, by their licence. */
+  async publicWidths(): Promise<WidthOf> {
+    return publicWidths(await this.site());
+  }
+
   /** Reads the settings from the database. */
   async read(manager: EntityManager = this.dataSource.manager): Promise<SiteSettings> {
     const row = await manager.findOneBy(SettingsRow, { id: rowId });
@@ -90,10 +97,11 @@ export class SettingsService implements OnModuleInit {
 
   /**
    * Changes the given fields, for an administrator.
-   * @throws DomainError validation_failed, see `checkMap`; record_outdated
+   * @throws DomainError validation_failed, see `checkMap` and `checkPublicWidths`; record_outdated
    */
   async change({ version, ...fields }: SiteSettingsChange, viewer: Viewer): Promise<EditedSettings> {
     checkMap(fields);
+    checkPublicWidths(fields);
     const changed = await this.dataSource.transaction(async (tx) => {
       checkVersion({ ...defaultSettings, ...(await this.findLocked(tx)) }, version);
       await this.set(fields, { source: 'api', viewer }, tx);

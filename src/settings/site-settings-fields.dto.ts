@@ -16,8 +16,9 @@ import {
 import { defaultLanguage, type Language, languages } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
 import { mapLimits } from '../contract/map-limits.js';
+import { widthLicences } from '../contract/public-widths.js';
 import type { SiteSettingsChange, SiteSettingsFields } from '../contract/settings.js';
-import { ClearableInteger, maxId, SeenVersion } from '../platform/http/input.decorators.js';
+import { ClearableInteger, maxId, RequiredInteger, SeenVersion } from '../platform/http/input.decorators.js';
 import { AscendingPeriods } from './ascending-periods.decorator.js';
 import { MapOverlayFieldsDto, MapTilesFieldsDto, MapViewFieldsDto } from './map-settings-fields.dto.js';
 import { SameSitePath } from './same-site-path.decorator.js';
@@ -32,7 +33,7 @@ import {
   severalLines,
   Year,
 } from './setting.decorators.js';
-import { PeriodDto, PresentationVideoDto } from './site-settings.dto.js';
+import { PeriodDto, PresentationVideoDto, PublicWidthDto } from './site-settings.dto.js';
 import { TimeZone } from './time-zone.decorator.js';
 
 export class PresentationVideoFieldsDto extends PresentationVideoDto {
@@ -59,6 +60,14 @@ export class PeriodFieldsDto extends PeriodDto {
   @IsOptional()
   @Year()
   override to: number | null = null;
+}
+
+export class PublicWidthFieldsDto extends PublicWidthDto {
+  @IsIn(widthLicences)
+  override licence: string;
+
+  @RequiredInteger(limits.publicWidth)
+  override width: number;
 }
 
 /** Omitted fields stay unchanged; null clears a field that is not required. */
@@ -143,6 +152,14 @@ export class SiteSettingsFieldsDto implements SiteSettingsFields {
   /** Licence of photos without one of their own, as text or address. */
   @OptionalText(oneLine)
   defaultLicense?: string | null;
+
+  /** How wide the public sees photos of these licences at most, each of them once. */
+  @Type(() => PublicWidthFieldsDto)
+  @IfPresent()
+  @IsArray()
+  @ArrayMaxSize(widthLicences.length)
+  @ValidateNested({ each: true })
+  publicWidths?: PublicWidthFieldsDto[];
 
   @Type(() => PresentationVideoFieldsDto)
   @IsOptional()

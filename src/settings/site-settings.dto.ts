@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, languages } from '../contract/languages.js';
 import type { Period } from '../contract/periods.js';
+import { type PublicWidth, widthLicences } from '../contract/public-widths.js';
 import type {
   EditedSettings,
   MapOverlay,
@@ -81,6 +82,14 @@ export class PeriodDto implements Period {
   to: number | null;
 }
 
+export class PublicWidthDto implements PublicWidth {
+  /** A licence that the archive knows; `other` for any other text, `none` for photos without a licence. */
+  @ApiProperty({ enum: widthLicences })
+  licence: string;
+  /** In pixels. */
+  width: number;
+}
+
 export class SiteSettingsDto implements SiteSettings {
   siteName: string;
   siteNameEn: string | null;
@@ -111,6 +120,8 @@ export class SiteSettingsDto implements SiteSettings {
   privacyEmail: string | null;
   /** Licence of photos without one of their own, as text or address. */
   defaultLicense: string | null;
+  /** How wide the public sees photos of these licences at most; those of any other in full. */
+  publicWidths: PublicWidthDto[];
   video: PresentationVideoDto | null;
   map: MapViewDto;
   /** Null: the map uses no tile server and shows only the archive's own data. */

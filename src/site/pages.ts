@@ -19,6 +19,7 @@ import { viewerOf } from '../platform/http/viewer.decorator.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { allowHostsOf } from './allow-hosts.js';
 import { AudioLanguages } from './audio-languages.js';
+import { institutionOf } from './institution-of.js';
 import { type CachedPage, HtmlCache } from './html-cache.js';
 import { InProcessApi, type ShownTags } from './in-process-api.js';
 import { PageBody } from './page-body.js';
@@ -145,6 +146,7 @@ export class Pages {
       ...(isPersonal && {
         user: await this.findUser(request),
         canMail: this.config.email !== null,
+        institution: institutionOf(request, this.config),
         uploadLimits: { bytes: this.config.maxImageBytes, pixels: this.config.maxImagePixels },
       }),
     });

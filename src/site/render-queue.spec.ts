@@ -1,13 +1,14 @@
 import type { Request } from 'express';
 import { anonymous, type Viewer } from '../contract/access.js';
 import { readConfig } from '../platform/config/read-config.js';
+import { Metrics } from '../platform/metrics/metrics.js';
 import { RenderQueue } from './render-queue.js';
 
 const from = (ip: string, viewer: Viewer = anonymous): Request => ({ ip, viewer }) as Request;
 
 describe('pages that are not in the cache', () => {
   it('are limited for each address, of an IPv6 one for its network', async () => {
-    const queue = new RenderQueue(readConfig({}));
+    const queue = new RenderQueue(readConfig({}), new Metrics());
     for (let n = 0; n < 300; n += 1) await queue.take(from(`2001:db8:1:1::${n.toString(16)}`));
     await expect(queue.take(from('2001:db8:1:1::ffff'))).rejects.toMatchObject({
       code: 'too_many_requests',
@@ -18,7 +19,7 @@ describe('pages that are not in the cache', () => {
   });
 
   it('are limited for each account, from wherever it is signed in', async () => {
-    const queue = new RenderQueue(readConfig({}));
+    const queue = new RenderQueue(readConfig({}), new Metrics());
     const member = (userId: number): Viewer => ({ kind: 'user', userId, role: 'member' });
     for (let n = 0; n < 300; n += 1) await queue.take(from(`192.0.2.${n % 200}`, member(1)));
     await expect(queue.take(from('192.0.2.250', member(1)))).rejects.toMatchObject({ code: 'too_many_requests' });
@@ -27,13 +28,13 @@ describe('pages that are not in the cache', () => {
   });
 
   it('are not counted where limits are off', async () => {
-    const queue = new RenderQueue(readConfig({ RATE_LIMIT: 'off' }));
+    const queue = new RenderQueue(readConfig({ RATE_LIMIT: 'off' }), new Metrics());
     const taken = Promise.all(Array.from({ length: 400 }, () => queue.take(from('192.0.2.1'))));
     await expect(taken).resolves.toHaveLength(400);
   });
 
   it('wait for each other, and are refused when too many wait', async () => {
-    const queue = new RenderQueue(readConfig({}));
+    const queue = new RenderQueue(readConfig({}), new Metrics());
     let running = 0;
     let release = (): void => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
@@ -53,7 +54,7 @@ describe('pages that are not in the cache', () => {
   });
 
   it('are given up after their deadline, also those that wait for their turn', async () => {
-    const queue = new RenderQueue(readConfig({}));
+    const queue = new RenderQueue(readConfig({}), new Metrics());
     queue.deadlineMs = 30;
     const never = (): Promise<never> => new Promise(() => undefined);
     const stuck = await Promise.allSettled(Array.from({ length: 12 }, () => queue.run(never)));

@@ -4,6 +4,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { DomainError } from '../contract/errors.js';
 import { addressKey, takePoint } from '../platform/throttling/limiters.js';
 import { Config } from '../platform/config/config.js';
+import { Metrics } from '../platform/metrics/metrics.js';
 import { Semaphore } from '../platform/semaphore.js';
 import { viewerOf } from '../platform/http/viewer.decorator.js';
 
@@ -23,7 +24,11 @@ export class RenderQueue {
   private readonly renders = new Semaphore(concurrent);
   private readonly readers = new RateLimiterMemory({ keyPrefix: 'render', points: rendersPerMinute, duration: 60 });
 
-  constructor(private readonly config: Config) {
+  constructor(
+    private readonly config: Config,
+    metrics: Metrics,
+  ) {
+    metrics.load('veduta_renderings', 'Pages that are rendered, and that wait for it.', () => this.renders.load);
     this.deadlineMs = config.production ? 15_000 : 120_000;
   }
 

@@ -60,7 +60,12 @@ describe('the export', () => {
     expect(read('sessions')).toMatchObject([
       { isCurrent: false, createdAt: expect.any(String), userAgent: expect.any(String) },
     ]);
-    expect(read('security')).toEqual({ oneTimeCodesSince: null, recoveryCodesLeft: 0, passkeys: [] });
+    expect(read('security')).toEqual({
+      oneTimeCodesSince: null,
+      recoveryCodesLeft: 0,
+      passkeys: [],
+      institutions: [],
+    });
     expect(read('changes')).toMatchObject([{ kind: 'user', action: 'changed' }]);
     const all = [...files.values()].join();
     expect(all).not.toMatch(/argon2|password/i);

@@ -77,6 +77,16 @@ describe('the periods of an entity’s photos', () => {
     ]);
   });
 
+  it('have a photo of a span wherever it may be of, as lists and the search do', async () => {
+    const { id } = await archive.aPhoto({ year: null, yearStart: 1895, yearEnd: 1902, entities: [entity] });
+    expect(await get('/periods')).toEqual([
+      { from: 1880, to: 1899, count: 1 },
+      { from: 1900, to: 1914, count: 1 },
+    ]);
+    expect(idsOf(await get('?page=1&period=1900-1914'))).toEqual([id]);
+    expect(idsOf(await get('?page=1&period=1915-1918'))).toEqual([]);
+  });
+
   it('go on to the present: a photo of this year is in the last one', async () => {
     const [id] = await photosOf(new Date().getFullYear());
     expect(await get<PeriodCount[]>('/periods')).toEqual([{ from: 1946, to: null, count: 1 }]);

@@ -137,6 +137,16 @@ describe('the feed of new photos', () => {
     expect(await read('/feeds/photos.it.xml')).toContain('<title>Canale &amp; &lt;ponte&gt; (1900)</title>');
   });
 
+  it('has what is known of a date: a span, or words', async () => {
+    await archive.aPhoto({ title: 'Molo', year: null, yearStart: 1918, yearEnd: 1922 });
+    await archive.aPhoto({ title: 'Riva', year: null, yearEnd: 1914 });
+    await archive.aPhoto({ title: 'Faro', year: null, dateText: 'anni Venti', dateTextDe: 'zwanziger Jahre' });
+    await forgetDocuments();
+    const text = await read('/feeds/photos.de.xml');
+    for (const title of ['Molo (1918–1922)', 'Riva (–1914)', 'Faro (zwanziger Jahre)'])
+      expect(text).toContain(`<title>${title}</title>`);
+  });
+
   it('says how large the picture is that a reader may load', async () => {
     const file = { sha256: photo.originalSha256 ?? '', renditionProfile: 'v2' };
     const enclosure = `href="${publicUrl}/uploads/${file.sha256}/v2/640.jpg"/>`;

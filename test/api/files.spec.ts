@@ -35,7 +35,7 @@ async function aPhotoWithFiles(
 let seed = 0;
 
 describe('the files of a photo', () => {
-  it('are served for a year to everyone while it is published', async () => {
+  it('are served to everyone while it is published', async () => {
     const { base } = await aPhotoWithFiles();
     for (const [name, type] of [
       ['640.webp', 'image/webp'],

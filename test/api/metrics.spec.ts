@@ -77,6 +77,20 @@ describe('the metrics', () => {
     );
   });
 
+  it('show what is missing, how busy the database is, and what is rendered', async () => {
+    const services = await linesOf('veduta_service_up{');
+    expect(services).toEqual(
+      expect.arrayContaining(['veduta_service_up{service="database"} 1', 'veduta_service_up{service="workers"} 0']),
+    );
+    const names = (await linesOf('veduta_')).map((line) => line.split(' ')[0]);
+    for (const [name, states] of [
+      ['veduta_database_connections', ['used', 'idle', 'waiting']],
+      ['veduta_renderings', ['running', 'waiting']],
+      ['veduta_images', ['running', 'waiting']],
+    ] as const)
+      for (const state of states) expect(names).toContain(`${name}{state="${state}"}`);
+  });
+
   it('count photographs by state, and show whether the queue answers', async () => {
     await archive.aPhoto({ status: 'draft' });
     expect(await linesOf('veduta_photos{')).toEqual(expect.arrayContaining(['veduta_photos{status="draft"} 1']));

@@ -1,3 +1,4 @@
+import { type Language, languages } from '../../src/contract/languages.js';
 import { mountPages } from '../../src/site/mount-pages.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 
@@ -12,6 +13,22 @@ const fetchPage = async (path: string): Promise<string> => (await archive.visito
 /** What the browser's code reads before it takes over the page. */
 const contextOf = (html: string): string =>
   /<script id="vike_pageContext" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+
+it('a member’s page is in the language of its address, whatever the browser prefers, for many at once', async () => {
+  const signedIn = await archive.signedIn(await archive.aMember());
+  const leads = { it: 'Come si accede', en: 'How your account', de: 'Wie Sie sich' } as const;
+  const read = async (language: Language, preferred: string | undefined) => {
+    const headers: Record<string, string> = preferred === undefined ? {} : { 'Accept-Language': preferred };
+    const page = await signedIn.get(`/${language}/user/security`, headers);
+    const data = await signedIn.get(`/${language}/user/security/index.pageContext.json`, headers);
+    return [page.text.includes(leads[language]), page.text.includes(`<html lang="${language}"`), data.body.language];
+  };
+  const asked = languages.flatMap((language) =>
+    [undefined, 'it', 'en-GB,en;q=0.9', 'de-AT', 'fr'].map((preferred) => ({ language, preferred })),
+  );
+  const answers = await Promise.all([...asked, ...asked].map(({ language, preferred }) => read(language, preferred)));
+  expect(answers).toEqual([...asked, ...asked].map(({ language }) => [true, true, language]));
+});
 
 describe('the data of a page', () => {
   const texts = {

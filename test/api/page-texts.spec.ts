@@ -1,4 +1,5 @@
 import type { Entity } from '../../src/contract/entity.js';
+import { languages } from '../../src/contract/languages.js';
 import { SearchIndex } from '../../src/search/search-index.js';
 import { mountPages } from '../../src/site/mount-pages.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
@@ -26,6 +27,19 @@ it('descriptions name the city in the language of the page', async () => {
   }
 });
 
+it('descriptions have at most 155 characters', async () => {
+  for (const language of languages)
+    for (const path of ['/removal-request', '/about', '/map', '/map/explore', '/search', '/accessibility'])
+      expect((contentOf(await fetchPage(`/${language}${path}`), 'description') ?? '').length).toBeLessThanOrEqual(155);
+});
+
+it('the map of one card shows all years, and says so', async () => {
+  const entity = await archive.anEntity({ name: 'Ponte' });
+  for (const year of [1857, 1912]) await archive.aPhoto({ year, lat: 45.65, lng: 13.77, entities: [entity] });
+  expect(await fetchPage(`/it/map?entityId=${entity.id}`)).toContain('Se non scegli, vedi tutti gli anni.');
+  expect(await fetchPage('/it/map')).toContain('Se non scegli, vedi gli anni 1860–1945.');
+});
+
 it('the title of a photograph’s page has at most 60 characters and ends with the name of the site', async () => {
   await settle({ siteName: 'Trieste di ieri' });
   const { slug } = await archive.aPhoto({
@@ -34,6 +48,18 @@ it('the title of a photograph’s page has at most 60 characters and ends with t
   const title = /<title>([^<]*)<\/title>/.exec(await fetchPage(`/it/foto/${slug}`))?.[1] ?? '';
   expect(title).toMatch(/^Il Canal Grande con i trabaccoli.*… \| Trieste di ieri$/);
   expect(title.length).toBeLessThanOrEqual(60);
+});
+
+it('a card shows what is known of the date of a photograph: a span, or its date in words', async () => {
+  await archive.aPhoto({ title: 'Molo', year: null, yearStart: 1918, yearEnd: 1922 });
+  await archive.aPhoto({ title: 'Riva', year: null, dateText: 'anni Venti', dateTextDe: 'zwanziger Jahre' });
+  const [italian, german] = [await fetchPage('/it/archivio'), await fetchPage('/de/archivio')];
+  // Said in words, too.
+  expect(italian).toMatch(
+    /badge-sepia[^>]*><span aria-hidden="true">1918–1922<\/span> <span class="sr-only">tra il 1918 e il 1922</,
+  );
+  expect(italian).toMatch(/badge-sepia[^>]*><span[^>]*>anni Venti</);
+  expect(german).toMatch(/badge-sepia[^>]*><span[^>]*>zwanziger Jahre</);
 });
 
 describe('the page about the project', () => {

@@ -65,7 +65,7 @@ describe('the photos before and after one', () => {
     const nodes = JSON.stringify(plan).match(/"Node Type":"[^"]+"|"Index Name":"[^"]+"/g) ?? [];
     expect(nodes).not.toContain('"Node Type":"Sort"');
     expect(nodes).not.toContain('"Node Type":"Seq Scan"');
-    expect(nodes.filter((node) => node.endsWith('"photos_year"')).length).toBeGreaterThanOrEqual(6);
+    expect(nodes.filter((node) => node.endsWith('"photos_dated"')).length).toBeGreaterThanOrEqual(6);
   });
 });
 

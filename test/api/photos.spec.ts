@@ -41,6 +41,20 @@ describe('the archive', () => {
     expect(await sortedBy(sortBy)).toEqual(expected);
   });
 
+  it('sorted by year has photos of a span in its place, by the first and then the last year', async () => {
+    const span = (yearStart: number | null, yearEnd: number | null) => ({ year: null, yearStart, yearEnd });
+    await archive.aPhoto({ title: 'senza data', year: null });
+    await archive.aPhoto({ title: '1919', year: 1919 });
+    await archive.aPhoto({ title: '1918–1930', ...span(1918, 1930) });
+    await archive.aPhoto({ title: '1918–1922', ...span(1918, 1922) });
+    await archive.aPhoto({ title: 'entro il 1914', ...span(null, 1914) });
+    await archive.aPhoto({ title: 'c. 1918, 1900–1930', year: 1918, yearStart: 1900, yearEnd: 1930 });
+    const dated = ['entro il 1914', 'c. 1918, 1900–1930', '1918–1922', '1918–1930', '1919'];
+    expect(titles(await list('?sortBy=year'))).toEqual([...dated, 'senza data']);
+    expect(titles(await list('?sortBy=yearDesc'))).toEqual([...dated.toReversed(), 'senza data']);
+    expect(titles(await list('?sortBy=year&limit=2&page=2'))).toEqual(dated.slice(2, 4));
+  });
+
   it.each([
     ['createdAtAsc', ['A', 'B', 'C']],
     ['title', ['A', 'B', 'C']],

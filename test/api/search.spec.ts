@@ -196,6 +196,15 @@ describe('GET /api/search', () => {
     expect((all.body.items as Photo[]).map(({ title }) => title)).toEqual(['Faro', 'Molo', 'Riva']);
   });
 
+  it('finds a photo by its date in words, in any language', async () => {
+    await photos(
+      { title: 'Riva', year: null, dateText: 'primavera, anni Venti', dateTextDe: 'zwanziger Jahre' },
+      { title: 'Molo' },
+    );
+    for (const text of ['primavera', 'anni venti', 'zwanziger'])
+      expect(await titles(`q=${encodeURIComponent(text)}`)).toEqual(['Riva']);
+  });
+
   it('answers one photo of each series where asked for, and all photos of one', async () => {
     await photos({ title: 'Il molo (1)' }, { title: 'Il molo (2)' }, { title: 'Molo Audace' }, { title: 'Riva' });
     expect((await search('q=molo')).body).not.toHaveProperty('similar');
@@ -279,10 +288,10 @@ it('a range of years has one meaning in a list and in a search: the photo may be
   const { body } = await archive.visitor().get('/api/photos?from=1900&to=1909&sortBy=year');
   expect(body.total).toBe(4);
   expect((body.items as Photo[]).map(({ title }) => title)).toEqual([
+    'senza anno',
     'esatta',
     'incerta',
     'solo un inizio',
-    'senza anno',
   ]);
   const decades = (await archive.visitor().get('/api/photos/decades')).body;
   expect(decades[1]).toEqual({ decade: 1900, count: 4 });

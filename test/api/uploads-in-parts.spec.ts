@@ -9,6 +9,7 @@ import { Config } from '../../src/platform/config/config.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { aDecompressionBomb, aJpeg } from '../support/scans.js';
 import type { Answer, Visitor } from '../support/visitor.js';
+import { withClockAhead } from '../support/wrong-clock.js';
 
 let archive: TestArchive;
 let editor: Visitor;
@@ -69,6 +70,16 @@ async function aSentScan(scan: Buffer, beginning: Beginning = {}): Promise<strin
 }
 
 const remaining = (): string[] => (existsSync(folder) ? readdirSync(folder) : []);
+
+it('an upload does not expire by the clock of a server that is days ahead of the database', async () => {
+  const scan = await aJpeg({ seed: 300 });
+  const address = addressOf(await begin(scan));
+  const [part, photo] = await withClockAhead(3 * 86_400_000, async () => [
+    await append(address, 0, scan),
+    await finish(address),
+  ]);
+  expect([part.status, photo.status]).toEqual([204, 202]);
+});
 
 describe('the path of a scan in its delivery', () => {
   it('is kept whole, in composed characters, and is told to staff only', async () => {

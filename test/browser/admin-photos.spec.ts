@@ -131,6 +131,26 @@ describe('an editor in the list of photos', () => {
     ]);
   }, 60_000);
 
+  it('reads in the message about a change what was not changed, and why', async () => {
+    const { page } = await open('/admin/photos?q=molo&sortBy=title');
+    await page.getByLabel('Seleziona: Molo 10').click();
+    await page.getByLabel('Seleziona: Molo 11').click();
+    await page.getByRole('button', { name: 'Modifica…' }).click();
+    await page.getByRole('dialog').getByLabel('Autore', { exact: true }).fill('Francesco Benque');
+    await page.getByRole('button', { name: 'Anteprima' }).click();
+    const change = page.getByRole('button', { name: 'Modifica 2 fotografie' });
+    await change.waitFor();
+    await site.database.query(`update photos set status = 'removed', removed_at = now() where title = 'Molo 11'`);
+    await change.click();
+    await page
+      .getByText(/1 non modificata: ./)
+      .locator('visible=true')
+      .first()
+      .waitFor();
+    const changed = await site.database.query(`select title from photos where author = 'Francesco Benque'`);
+    expect(changed).toEqual([{ title: 'Molo 10' }]);
+  });
+
   it('deletes a photo and restores it from the removed ones', async () => {
     const uploaded = await site.anUploadedPhoto({ title: 'Canal Grande' });
     const { page } = await open('/admin/photos?q=canal');

@@ -187,6 +187,36 @@ it('shows all types where the address names none that exists; those that are hid
   expect(new URL(page.url()).searchParams.has('cardCats')).toBe(false);
 });
 
+it('says that it is loading while an answer is on its way', async () => {
+  const { page } = await site.open('/it');
+  let letGo = (): void => undefined;
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/map?*', async (route) => {
+    await isLetGo;
+    await route.continue();
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Mappa', exact: true }).click();
+  const waiting = page.getByRole('status').filter({ hasText: 'La mappa si carica…' });
+  await waiting.waitFor();
+  expect(await page.locator('.map-photo').count()).toBe(0);
+  letGo();
+  await waiting.waitFor({ state: 'detached' });
+});
+
+it('keeps its bars, dots and signs apart where the system chooses the colours', async () => {
+  const { page } = await site.open('/it/about');
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/it/map');
+  await page.locator('.map-cluster').first().waitFor();
+  const groundOf = (selector: string): Promise<string> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((of) => getComputedStyle(of).background.replace(/ none .*/, ''));
+  const ground = await groundOf('body');
+  for (const part of ['.map-chart a > span', '.map-dot', '.map-ring']) expect(await groundOf(part)).not.toBe(ground);
+});
+
 it('says that a part has nothing, and leads back to what there is', async () => {
   const { page } = await site.open('/it/map?view=45.9,14.9,14');
   await page.getByText('In questa zona non c’è nulla.').waitFor();

@@ -155,6 +155,18 @@ describe('a member', () => {
     });
     const entry = page.getByRole('navigation', { name: 'La tua area' }).getByRole('link', { name: 'Segnalibri' });
     expect(await entry.evaluate((link) => link.getBoundingClientRect().right <= innerWidth)).toBe(true);
+    // And all of the way back.
+    const trail = page.getByRole('navigation', { name: 'Percorso' });
+    for (const name of ['Home', 'Panoramica']) expect(await trail.getByRole('link', { name }).isVisible()).toBe(true);
+    expect(await trail.getByText('Segnalibri').isVisible()).toBe(true);
+  });
+
+  it('reads without scripts of nothing that only works with them', async () => {
+    const { page } = await site.openSignedIn(await site.aMember(), '/it/user/profile-page', {
+      javaScriptEnabled: false,
+    });
+    expect(await page.getByRole('link', { name: 'Scarica i miei dati' }).isVisible()).toBe(true);
+    expect(await page.getByText('Puoi eliminare l’account quando vuoi').isVisible()).toBe(false);
   });
 
   it('tells what it knows, suggests a missing value of a photograph, and sees the state of both', async () => {

@@ -212,6 +212,44 @@ describe('a moderator', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('is asked wherever a proposed photograph without a licence would be published', async () => {
+    const id = await proposed('Scuola di vela');
+    await site.database.query(
+      'update photos set license = null where id = (select proposed_photo_id from contributions where id = $1)',
+      [id],
+    );
+    const { page } = await open('/admin/contributions');
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: /^Approva: .*Scuola di vela/ }).click();
+    await dialog.getByText('Non è indicata una licenza').waitFor();
+    await dialog.getByRole('button', { name: 'Annulla' }).click();
+    await page.getByRole('checkbox', { name: /Scuola di vela/ }).check();
+    await page.getByRole('button', { name: 'Approva i selezionati' }).click();
+    await dialog.getByText('Scuola di vela').waitFor();
+    await dialog.getByRole('button', { name: 'Annulla' }).click();
+    await page.getByRole('link', { name: 'Scuola di vela' }).click();
+    await page.waitForURL(`**/admin/contributions/${id}/new-photo`);
+    await page.getByRole('button', { name: 'Pubblica', exact: true }).click();
+    await dialog.getByText('Non è indicata una licenza').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await outcomeOf(id)).toMatchObject({ status: 'pending' });
+    await dialog.getByRole('button', { name: 'Pubblica così' }).click();
+    await page.getByText("La foto è stata pubblicata nell'archivio").waitFor();
+    expect(await outcomeOf(id)).toMatchObject({ status: 'approved' });
+  });
+
+  it('reads why a proposed photograph has no picture', async () => {
+    const id = await proposed('Regata');
+    await site.database.query(
+      `update photos set status = 'failed', failure = 'image_unreadable', renditions = null
+       where id = (select proposed_photo_id from contributions where id = $1)`,
+      [id],
+    );
+    const { page } = await open(`/admin/contributions/${id}/new-photo`);
+    await page.getByText('L’immagine inviata non si può leggere.').waitFor();
+    expect(await page.getByText('La fotografia non è più nell’archivio.').count()).toBe(0);
+  });
+
   it('has pages without horizontal scrolling on the smallest phone', async () => {
     const long = `https://example.org/${'una-parola-lunghissima-'.repeat(8)}`;
     const correction = await suggested('author', long, { note: long });

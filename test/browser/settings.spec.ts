@@ -3,6 +3,7 @@ import { isNoMissingPicture } from '../support/complaints.js';
 import type { Account } from '../support/factories.js';
 import { Mailbox } from '../support/mailbox.js';
 import { startSite, type TestSite } from '../support/site.js';
+import { whileSending } from '../support/while-sending.js';
 
 let mailbox: Mailbox;
 let site: TestSite;
@@ -50,6 +51,42 @@ describe('the settings', () => {
     await page.goto('/admin/settings');
     expect(await page.getByLabel('Dal, periodo 2').inputValue()).toBe('1880');
     expect(complaints.filter((text) => isNoMissingPicture(text) && !text.includes('400'))).toEqual([]);
+  });
+
+  it('keep what is typed while they are being saved, and find what somebody else has changed in it', async () => {
+    const other = await site.signedIn(await site.anAdmin());
+    const { page } = await opened('/admin/settings');
+    const name = page.getByRole('group', { name: 'Nome del sito' }).getByLabel('Italiano');
+    const social = page.getByLabel('Pagina sociale del progetto');
+    const save = page.getByRole('button', { name: 'Salva' });
+    await other.change('PUT', '/api/admin/settings', {
+      json: { city: 'Grado', socialUrl: 'https://example.org/loro' },
+    });
+    await name.fill('Grado ieri');
+    await whileSending(
+      page,
+      '/api/admin/settings',
+      () => save.click(),
+      () => social.fill('https://example.org/mia'),
+    );
+    await page.getByText('Modifiche salvate').waitFor();
+    expect((await other.get('/api/admin/settings')).body).toMatchObject({
+      siteName: 'Grado ieri',
+      socialUrl: 'https://example.org/loro',
+    });
+    await page.getByText('Ci sono modifiche non salvate.').waitFor();
+    await save.click();
+    const dialog = page.getByRole('dialog', { name: 'Qualcun altro ha modificato questi dati' });
+    await dialog.getByText('https://example.org/loro').waitFor();
+    await dialog.getByRole('button', { name: 'Unisci le versioni' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await save.click();
+    await page.getByText('Ci sono modifiche non salvate.').waitFor({ state: 'detached' });
+    expect((await other.get('/api/admin/settings')).body).toMatchObject({
+      siteName: 'Grado ieri',
+      city: 'Grado',
+      socialUrl: 'https://example.org/mia',
+    });
   });
 
   it('are merged where two administrators have changed them at the same time', async () => {

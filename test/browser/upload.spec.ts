@@ -57,6 +57,12 @@ describe('an administrator', () => {
     expect([outlineWidth, outlineColor === color]).toEqual(['2px', false]);
     await page.getByRole('checkbox', { name: 'Pubblica subito' }).check();
     await page.getByLabel('Scegli i file').setInputFiles(await aScanFile('Molo San Carlo 1890.jpg'));
+    // The same question as wherever something is published.
+    const dialog = page.getByRole('dialog', { name: 'Pubblicare subito le fotografie?' });
+    await dialog.getByText('Non avranno un titolo').waitFor();
+    await dialog.getByText('Non è indicata una licenza').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Pubblica così' }).click();
     await page.getByText('Pubblicata', { exact: true }).first().waitFor({ timeout: 30_000 });
     await page.goto('/it/archivio');
     await page.getByRole('heading', { name: 'Fotografia senza titolo' }).getByRole('link').click();
@@ -209,12 +215,18 @@ describe('an administrator', () => {
     expect(await page.getByText('Non riuscita').count()).toBe(0);
   }, 120_000);
 
-  it('says how many pages a file has, and brings a picture back that was removed on request', async () => {
+  it('says how many pages a file has, that its inventory number is taken, and brings a picture back that was removed on request', async () => {
     const page = await openAsAdministrator();
+    await page.route('**/api/admin/uploads/*/photo', async (route) => {
+      const response = await route.fetch();
+      const sameNumberAs = { id: 7, slug: 'porto', title: 'Il porto', titleEn: null, titleDe: null };
+      await route.fulfill({ response, json: { ...((await response.json()) as object), sameNumberAs } });
+    });
     const grey = { width: 64, height: 48, samples: 1, photometric: 1, pixels: Buffer.alloc(64 * 48, 90) };
     await page.getByLabel('Scegli i file').setInputFiles(await aScanFile('Album.tif', aTiff(grey, grey, grey)));
     const album = page.getByRole('listitem').filter({ hasText: 'Album.tif' });
     await album.getByText('Il file ha 3 pagine; si mostra la prima.').waitFor({ timeout: 30_000 });
+    await album.getByText('Lo stesso numero d’inventario ce l’ha già: Il porto').waitFor();
     await site.database.query(
       `update photos set status = 'removed', withheld_from = 'draft', removed_at = now() where original_name = 'Album.tif'`,
     );

@@ -164,6 +164,22 @@ it('a raw scan of 16 bits, whose numbers are proportional to the light, keeps it
       expect(difference(await decoded(content), shown)).toBeLessThanOrEqual(3);
 });
 
+it('a raw scan in grey of 16 bits keeps its shadows too, on paper where it is transparent', async () => {
+  const shadows = [4, 8, 12, 16, 24, 32, 48].map((value) => [value, value, value]);
+  for (const shown of [shadows, greys])
+    for (const isOpaque of [true, false])
+      for (const content of Object.values(filesOf(grey(1), { bits: 16, isOpaque }, shown)))
+        expect(difference(await decoded(content), shown)).toBeLessThanOrEqual(1);
+  const half = areas([[0, 32768]], { bits: 16 });
+  const tags = [
+    { tag: 34675, type: 7, content: greyProfile(1) },
+    { tag: 338, type: 3, content: [2] },
+  ];
+  const mixed = [[0xf7, 0xf4, 0xee].map((value) => value / 2)];
+  // Grey paper, as below every grey scan.
+  expect(difference(await decoded(aTiff({ ...half, photometric: 1, tags })), mixed)).toBeLessThanOrEqual(4);
+});
+
 it.each([
   ['jpeg', { quality: 100, chromaSubsampling: '4:4:4' }, 4],
   // WebP halves the resolution of colours, AVIF rounds them to its own ones.
@@ -181,6 +197,11 @@ it.each([
     expect(difference(await decoded(content), colours)).toBeLessThanOrEqual(tolerance);
   }
 });
+
+async function cmykProfile(): Promise<Buffer> {
+  const image = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
+  return (await sharp(await image.withIccProfile('cmyk').tiff().toBuffer()).metadata()).icc ?? Buffer.alloc(0);
+}
 
 it.each([8, 16])('a CMYK scan of %s bits with a profile looks as it does with 8 bits', async (bits) => {
   const shown = areas(colours);
@@ -205,6 +226,33 @@ it.each([8, 16])('a CMYK scan of %s bits with a profile looks as it does with 8 
   });
   const own = aTiff({ ...areas(samples, { bits }), photometric: 5, tags: [{ tag: 34675, type: 7, content: icc }] });
   expect(difference(await decoded(own), expected)).toBeLessThanOrEqual(3);
+});
+
+it.each([8, 16])('a CMYK scan of %s bits is mixed with paper by its opacity', async (bits) => {
+  const full = 2 ** bits - 1;
+  const icc = await cmykProfile();
+  const inks = [0, full, full, 0];
+  const tags = [
+    { tag: 34675, type: 7, content: icc },
+    { tag: 338, type: 3, content: [2] },
+  ];
+  const shown = async (opacity: number): Promise<number[]> => {
+    const page = areas([[...inks, Math.round(opacity * full)]], { bits });
+    const { pixels, channels } = await decoded(aTiff({ ...page, photometric: 5, tags }));
+    return [...pixels.subarray(0, channels)];
+  };
+  const [opaque, half, clear] = [await shown(1), await shown(0.5), await shown(0)];
+  const paper = [0xf7, 0xf4, 0xee];
+  const far = (found: number[], expected: number[]): number =>
+    Math.max(...expected.map((value, channel) => Math.abs(value - found[channel]!)));
+  expect(far(clear, paper)).toBeLessThanOrEqual(3);
+  expect(opaque[0]! - opaque[1]!).toBeGreaterThan(100);
+  expect(
+    far(
+      half,
+      opaque.map((value, channel) => (value + paper[channel]!) / 2),
+    ),
+  ).toBeLessThanOrEqual(3);
 });
 
 describe('the published files of a 16-bit scan', () => {

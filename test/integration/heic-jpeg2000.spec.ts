@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,6 +91,20 @@ describe('HEIC and JPEG 2000 are refused with the true reason', () => {
       writeFileSync(broken, file.subarray(0, Math.floor(file.length * share)));
       expect([share, await outcomeOf(broken)]).toEqual([share, 'image_unreadable']);
     }
+  });
+
+  it('in one line, of what the decoder of HEIC writes to the console', async () => {
+    const written = (['log', 'error'] as const).map((name) => jest.spyOn(console, name));
+    const file = readFileSync(fixture('display-p3.heic'));
+    for (const share of [0.6, 0.9]) {
+      writeFileSync(join(folder, 'broken.heic'), file.subarray(0, Math.floor(file.length * share)));
+      const error = await decode(join(folder, 'broken.heic')).catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({
+        code: 'image_unreadable',
+        message: 'Decoding image failed: Decoder plugin generated an error: Unspecified',
+      });
+    }
+    for (const spy of written) expect(spy).not.toHaveBeenCalled();
   });
 
   it.each(['display-p3.heic', 'display-p3.jp2'])('when they have too many pixels: %s', async (name) => {

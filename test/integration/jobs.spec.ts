@@ -12,10 +12,12 @@ import type { Job } from '../../src/jobs/job.js';
 import { JobHandlers } from '../../src/jobs/job-handlers.js';
 import { JobWorkersModule } from '../../src/jobs/job-workers.module.js';
 import { JobsModule } from '../../src/jobs/jobs.module.js';
+import { SettledJobs } from '../../src/jobs/settled-jobs.js';
 import { endPauses } from '../support/jobs.js';
 import { workerConnections } from '../../workers/worker-connections.js';
 import { freePort } from '../support/free-port.js';
 import { aDatabase, type TestDatabase } from '../support/database.js';
+import { withClockAhead } from '../support/wrong-clock.js';
 import { findRedisServer, RedisServer } from '../support/redis-server.js';
 import { until } from '../support/until.js';
 
@@ -125,6 +127,30 @@ describe('an enqueued job', () => {
     expect(done).toEqual([3, 3]);
   });
 
+  it('is due by the clock of the database, whatever that of the process says', async () => {
+    await anIdleProcess();
+    await withClockAhead(2 * 86_400_000, () => database.transaction((tx) => jobOutbox.enqueue(photo(4), tx, 60_000)));
+    const [{ inSeconds }] = await database.query(
+      'select extract(epoch from due_at - now())::float as "inSeconds" from job_outbox where subject_id = 4',
+    );
+    expect(inSeconds).toBeGreaterThan(50);
+    expect(inSeconds).toBeLessThanOrEqual(60);
+  });
+
+  it('that was done long ago is forgotten, and is another one to the queue when it is enqueued again', async () => {
+    const { done, context } = await aWorker();
+    await enqueue(photo(11), photo(12));
+    await until(async () => (await countPendingJobs()) === 0);
+    const { version } = await rowOf(11);
+    await database.query(`update job_outbox set due_at = now() - interval '31 days' where subject_id = 11`);
+    await context.get(SettledJobs).tidy();
+    expect([await rowOf(11), await rowOf(12)]).toEqual([undefined, expect.anything()]);
+    await enqueue(photo(11));
+    expect(Number((await rowOf(11))['version'])).toBeGreaterThan(Number(version));
+    await until(async () => (await countPendingJobs()) === 0);
+    expect(done.filter((id) => id === 11)).toHaveLength(2);
+  });
+
   it('that fails is tried again after a pause, and does not delay other jobs', async () => {
     let healthy = false;
     const { done, context } = await aWorker(({ subjectId }) => {
@@ -180,7 +206,8 @@ describe('an enqueued job', () => {
     const { done, deadLetters } = await aWorker();
     await until(() => done.includes(8) && deadLetters.includes(9));
     expect(done).toEqual([8]);
-    expect(await rowOf(8)).toMatchObject({ crashes: 0, done_version: 1 });
+    const row = await rowOf(8);
+    expect(row).toMatchObject({ crashes: 0, done_version: row['version'] });
   });
 
   it('that was running when its worker crashed is run alone', async () => {

@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { renditionProfile } from '../../src/images/rendition-profile.js';
 import type { StoredRenditions } from '../../src/images/stored-renditions.js';
+import { FormerRenditions } from '../../src/photos/renditions/former-renditions.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
@@ -103,8 +104,25 @@ it('makes anew what a former version has rendered, while its files are served', 
     const answer = await fetch(archive.url + address);
     expect([answer.status, Buffer.from(await answer.arrayBuffer()).equals(formerFile)]).toEqual([200, false]);
   }
-  // Pages and caches of other sites refer to the former address for a while.
-  expect(await status(`/uploads/${published.originalSha256}/v1/900.jpg`)).toBe(200);
+  // Pages and caches of other sites refer to the former address for a while, and texts for good.
+  const cited = `/uploads/${published.originalSha256}/v1/900.jpg`;
+  const bytesOf = async (address: string): Promise<Buffer> =>
+    Buffer.from(await (await fetch(archive.url + address)).arrayBuffer());
+  const formerRenditions = archive.app.get(FormerRenditions, { strict: false });
+  expect(await formerRenditions.sweep()).toBe(0);
+  expect((await bytesOf(cited)).equals(formerFile)).toBe(true);
+  const longAgo = new Date(Date.now() - 31 * 86_400_000);
+  for (const sha256 of [published, draft, damaged].map((row) => row.originalSha256!).concat(coverSha256))
+    for (const profile of ['v1', renditionProfile.name])
+      await utimes(
+        dirname(storage.servedPath({ sha256, renditionProfile: profile, name: 'x' })),
+        longAgo,
+        longAgo,
+      ).catch(() => undefined);
+  // The avatar is too new, and the damaged photo has no other files.
+  expect(await formerRenditions.sweep()).toBe(3);
+  expect((await bytesOf(cited)).equals(await bytesOf(await photoAddress()))).toBe(true);
+  expect(await status(`/uploads/${damaged.originalSha256}/v1/900.jpg`)).toBe(200);
   expect(await rowOf(draft)).toMatchObject({
     renditions: { renditionProfile: renditionProfile.name },
     status: 'draft',

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { copyFileSync, cpSync, createReadStream, mkdtempSync, rmSync, truncateSync, utimesSync } from 'node:fs';
@@ -16,6 +16,7 @@ import { PublishedFiles } from '../../src/records/published-files.js';
 import { SettingsService } from '../../src/settings/settings.service.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { aDatabase, type TestDatabase } from '../support/database.js';
+import { findPostgresTools, postgresVersion } from '../support/postgres-tools.js';
 import { aPhotoWithFiles } from '../support/removal-requests.js';
 import { aJpeg } from '../support/scans.js';
 import { until } from '../support/until.js';
@@ -134,6 +135,19 @@ async function copyOfDatabase(url: string): Promise<string> {
   return url.replace(`/${nameIn(url)}?`, `/${copy}?`);
 }
 
+/** The number of rows and the checksum of each table. */
+async function rowsByTable(client: Client): Promise<Record<string, unknown>> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+  );
+  const tables: Record<string, unknown> = {};
+  for (const { name } of rows)
+    tables[name] = (
+      await client.query(`select count(*), md5(string_agg(t::text, '' order by t::text)) from "${name}" t`)
+    ).rows[0];
+  return tables;
+}
+
 async function command(name: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [`dist/backend/src/stored-files/${name}.main.js`, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -172,6 +186,27 @@ afterAll(async () => {
   await client.end();
   await database.drop();
   for (const left of [folder, restoredFolder]) rmSync(left, { recursive: true, force: true });
+});
+
+const tools = findPostgresTools();
+(tools ? it : it.skip)(`pg_dump and pg_restore ${postgresVersion()} bring back every table`, async () => {
+  const copy = `${nameIn(database.url)}_dumped`;
+  const copyUrl = database.url.replace(`/${nameIn(database.url)}?`, `/${copy}?`);
+  const dump = join(folder, 'archive.dump');
+  const first = new Client({ connectionString: database.url });
+  await first.connect();
+  try {
+    await first.query(`create database ${copy}`);
+    execFileSync(tools!.dump, ['-Fc', '-f', dump, database.url]);
+    execFileSync(tools!.restore, ['--no-owner', '--exit-on-error', '-d', copyUrl, dump]);
+    const second = new Client({ connectionString: copyUrl });
+    await second.connect();
+    expect(await rowsByTable(second)).toEqual(await rowsByTable(first));
+    await second.end();
+  } finally {
+    await first.query(`drop database if exists ${copy} with (force)`);
+    await first.end();
+  }
 });
 
 it('an archive restored from a dump and the originals says that files are missing', async () => {

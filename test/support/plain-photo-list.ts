@@ -5,8 +5,8 @@ import type { PhotoSort } from '../../src/contract/photo.js';
 const orders: Record<PhotoSort, string> = {
   createdAt: 'created_at desc, id desc',
   createdAtAsc: 'created_at, id',
-  year: 'year nulls last, id',
-  yearDesc: 'year desc nulls last, id desc',
+  year: 'first nulls last, last, id',
+  yearDesc: 'first desc nulls last, last desc, id desc',
   title: 'title collate "it_by_number", id',
   titleDesc: 'title collate "it_by_number" desc, id desc',
 };
@@ -26,7 +26,8 @@ export async function listPlainly(
   { sortBy, tagId, from, to, text }: PlainList,
 ): Promise<number[]> {
   const rows = await database.query<{ id: number }[]>(
-    `select id from photos
+    `select id from photos, lateral (
+       select coalesce(year, least(year_start, year_end)) as first, coalesce(year, greatest(year_start, year_end)) as last) dated
      where status = 'published'
        and ($1::integer is null or exists (select from photo_tags where photo_id = id and tag_id = $1))
        and ($2::integer <= $3::integer) is not false

@@ -1,3 +1,6 @@
+import type { IncomingMessage } from 'node:http';
+import request, { type Test } from 'supertest';
+
 interface Sending {
   /** Sent as JSON. */
   json?: unknown;
@@ -56,20 +59,28 @@ export class Visitor {
     { json, text: plain, form, multipart, bytes, headers = {} }: Sending = {},
   ): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await fetch(this.url + path, {
-      method,
-      redirect: 'manual',
-      headers: {
+    const { origin, href } = new URL(this.url + path);
+    const sent = request(origin)
+      [method.toLowerCase() as 'get'](href.slice(origin.length))
+      .redirects(0)
+      .ok(() => true)
+      .buffer(true)
+      .parse(asText)
+      .set({
+        Accept: '*/*',
+        'User-Agent': 'node',
         ...(cookie && { Cookie: cookie }),
         ...(json !== undefined && { 'Content-Type': 'application/json' }),
         ...(form !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }),
         ...headers,
-      },
-      body: multipart ?? (bytes && new Uint8Array(bytes)) ?? plain ?? bodyOf({ json, form }),
-    });
-    this.keepCookies(response.headers);
-    const text = await response.text();
-    return { status: response.status, headers: response.headers, text, body: parsed(text) };
+      });
+    if (multipart) await addParts(sent, multipart);
+    else void sent.send(bytes ?? plain ?? bodyOf({ json, form }));
+    const { status, headers: named, body } = await sent;
+    const text = body as string;
+    const answered = headersOf(named as Record<string, string | string[]>);
+    this.keepCookies(answered);
+    return { status, headers: answered, text, body: parsed(text) };
   }
 
   private keepCookies(headers: Headers): void {
@@ -82,9 +93,9 @@ export class Visitor {
   }
 }
 
-function bodyOf({ json, form }: Sending): string | null {
+function bodyOf({ json, form }: Sending): string | undefined {
   if (json !== undefined) return JSON.stringify(json);
-  return form === undefined ? null : new URLSearchParams(form).toString();
+  return form === undefined ? undefined : new URLSearchParams(form).toString();
 }
 
 function parsed(text: string): unknown {
@@ -93,4 +104,29 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Reads any type of content as text, as `fetch` does. */
+function asText(response: unknown, done: (error: Error | null, text: string) => void): void {
+  const chunks: Buffer[] = [];
+  (response as IncomingMessage)
+    .on('data', (chunk: Buffer) => chunks.push(chunk))
+    .on('error', (error) => done(error, ''))
+    .on('end', () => done(null, new TextDecoder().decode(Buffer.concat(chunks))));
+}
+
+function headersOf(named: Record<string, string | string[]>): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(named)) for (const line of [value].flat()) headers.append(name, line);
+  return headers;
+}
+
+async function addParts(sent: Test, form: FormData): Promise<void> {
+  for (const [name, value] of form.entries())
+    if (typeof value === 'string') void sent.field(name, value);
+    else
+      void sent.attach(name, Buffer.from(await value.arrayBuffer()), {
+        filename: value.name,
+        contentType: value.type || 'application/octet-stream',
+      });
 }

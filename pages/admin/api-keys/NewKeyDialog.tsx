@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { limits } from '../../../src/contract/limits.js';
 import { type ApiKeyScope, apiKeyScopes, type NewApiKey } from '../../../src/contract/user.js';
+import { OwnPasswordField } from '../../../renderer/account/OwnPasswordField.js';
+import { ownPasswordOf } from '../../../renderer/account/own-password-of.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { DialogForm } from '../../../renderer/forms/DialogForm.js';
-import { PasswordField } from '../../../renderer/forms/PasswordField.js';
 import { RadioField } from '../../../renderer/forms/RadioField.js';
 import { TextField } from '../../../renderer/forms/TextField.js';
 import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
@@ -27,7 +28,7 @@ export function NewKeyDialog({ onClose }: { onClose(): void }) {
         name: textOf(fields, 'name'),
         scopes: scope === 'write' ? ['read', 'write'] : ['read'],
         ...(expiresAt && { expiresAt }),
-        password: textOf(fields, 'password'),
+        ...ownPasswordOf(fields),
       });
       await client.invalidateQueries({ queryKey: ['api-keys'] });
       setCreated(key);
@@ -70,11 +71,9 @@ export function NewKeyDialog({ onClose }: { onClose(): void }) {
         hint={t('apiKeys.expiresHint')}
         error={submission.errorOf('expiresAt')}
       />
-      <PasswordField
-        name="password"
+      <OwnPasswordField
         label={t('apiKeys.password')}
         hint={t('apiKeys.passwordHint')}
-        autoComplete="current-password"
         error={submission.errorOf('password')}
       />
     </DialogForm>

@@ -5,11 +5,12 @@ import type { EntityType } from '../../../src/contract/entity-type.js';
 import { limits } from '../../../src/contract/limits.js';
 import { type LocalizedOrNull, localized } from '../../../src/contract/localized.js';
 import { entityMetadata } from '../../../src/contract/metadata/entity.js';
-import { localizedFields } from '../../../renderer/i18n/localized-fields.js';
+import { inEachLanguage, localizedFields } from '../../../renderer/i18n/localized-fields.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { ConflictDialog } from '../../../renderer/admin/records/ConflictDialog.js';
 import { fieldLabel } from '../../../renderer/admin/records/field-label.js';
 import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
+import { savedParts } from '../../../renderer/admin/records/record-values.js';
 import { RecordForm } from '../../../renderer/admin/records/RecordForm.js';
 import { RecordPage } from '../../../renderer/admin/records/RecordPage.js';
 import { Translations } from '../../../renderer/admin/records/translations.js';
@@ -50,7 +51,7 @@ export function EntityEditor({ entity: first, types }: EntityEditorProps) {
   const stored = linksOf(entity);
   const isChanged = (part: keyof typeof links): boolean => JSON.stringify(links[part]) !== JSON.stringify(stored[part]);
 
-  const save = async (fields: FormData) => {
+  const save = async (fields: FormData, form: HTMLFormElement) => {
     const { id, updatedAt } = entity;
     const change = {
       id,
@@ -63,14 +64,25 @@ export function EntityEditor({ entity: first, types }: EntityEditorProps) {
       ...(isChanged('cover') && links.cover),
     };
     const changed = await versions.save(
-      fields,
+      form,
       () => adminApi.adminEntities.change(change),
       () => adminApi.adminEntities.byId({ id }),
     );
-    setLinks(linksOf(changed));
+    setLinks((present) => savedParts(present, links, linksOf(changed)));
     // The entity's page and any list may show the changed values.
     void client.invalidateQueries();
     return entityValues(changed);
+  };
+
+  /** Its audio guides have changed. The form stays as it is: what somebody else has written meanwhile is found when it is saved. */
+  const showAudio = (present: AdminEntityDetail) => {
+    const formOf = (of: AdminEntityDetail) => JSON.stringify([entityValues(of), linksOf(of)]);
+    versions.setStored((before) => ({
+      ...before,
+      audio: present.audio,
+      ...inEachLanguage('audioUrl', (name) => present[name]),
+      updatedAt: formOf(present) === formOf(before) ? present.updatedAt : before.updatedAt,
+    }));
   };
 
   const labelOf = (field: string): string =>
@@ -144,7 +156,7 @@ export function EntityEditor({ entity: first, types }: EntityEditorProps) {
         )}
       </RecordForm>
       <EntityPhotos entity={entity} onChange={versions.setStored} />
-      <AudioGuides entity={entity} onChange={versions.setStored} />
+      <AudioGuides entity={entity} onChange={showAudio} />
       {versions.conflicts && (
         <ConflictDialog conflicts={versions.conflicts} label={labelOf} onChoice={merge} onClose={versions.dismiss} />
       )}

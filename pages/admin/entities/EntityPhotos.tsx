@@ -26,7 +26,7 @@ const pageSize = 24;
 
 interface EntityPhotosProps {
   entity: AdminEntityDetail;
-  onChange(changed: AdminEntityDetail): void;
+  onChange(change: (before: AdminEntityDetail) => AdminEntityDetail): void;
 }
 
 /** The photos of an entity: linked, unlinked and put in an order; saved by themselves, not with the form. */
@@ -44,11 +44,12 @@ export function EntityPhotos({ entity, onChange }: EntityPhotosProps) {
     gcTime: 0,
   });
   const { data, isPlaceholderData } = list;
-  const handleSaved = (linked: Linked, changed: AdminEntityDetail) => {
+  const handleSaved = (linked: Linked, photo_count: number) => {
     client.setQueryData(linkedPhotosKey(entity.id, { limit: pageSize, version: version + 1 }), linked);
     setLimit(pageSize);
     setVersion(version + 1);
-    onChange(changed);
+    // Only what this section has changed: another's edit of the form is found when that is saved.
+    onChange((before) => ({ ...before, photo_count, updatedAt: linked.updatedAt }));
     void client.invalidateQueries();
   };
   return (
@@ -78,7 +79,7 @@ interface EditorProps {
   first: Linked;
   /** Null when all photos are listed. */
   onMore: (() => void) | null;
-  onSaved(linked: Linked, changed: AdminEntityDetail): void;
+  onSaved(linked: Linked, photoCount: number): void;
 }
 
 function Editor({ entity, first, onMore, onSaved }: EditorProps) {
@@ -113,11 +114,10 @@ function Editor({ entity, first, onMore, onSaved }: EditorProps) {
       const order = isOrdered === null ? {} : { order: isOrdered ? idsOf(photos) : [] };
       const changed = await adminApi.adminEntities.changePhotos({ id: entity.id, added, removed, ...order, updatedAt });
       showToast({ kind: 'success', title: t('entities.photosSaved') });
-      const present = await adminApi.adminEntities.byId({ id: entity.id });
-      // Only what this section has changed: another's edit of the form is found when that is saved.
-      onSaved(changed, { ...entity, photo_count: present.photo_count, updatedAt: changed.updatedAt });
+      onSaved(changed, (await adminApi.adminEntities.byId({ id: entity.id })).photo_count);
     },
   });
+  const isSaving = submission.progress !== 'none';
   const find = async (words: string) => {
     const { items } = await adminApi.adminPhotos.list({ q: words });
     return items.map((photo) => ({ ...photo, name: [nameOf(photo), photo.year].filter(Boolean).join(', ') }));
@@ -129,59 +129,62 @@ function Editor({ entity, first, onMore, onSaved }: EditorProps) {
         <p role="status" className="sr-only">
           {announcement}
         </p>
-        {photos.length > 0 && (
-          <ol
-            {...listDrop}
-            className="grid gap-x-4 border-t border-line sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] sm:gap-y-6 sm:pt-4"
-          >
-            {items.map((photo, index) => (
-              <EntityPhotoItem
-                key={photo.id}
-                photo={photo}
-                index={index}
-                count={photos.length}
-                isDragged={photo.id === draggedId}
-                drag={itemDrag(photo)}
-                onMove={(to) => move(photo.id, to)}
-                onRemove={() => setPhotos(photos.filter(({ id }) => id !== photo.id))}
-              />
-            ))}
-          </ol>
-        )}
-        {photos.length === 0 && <p className="text-sm text-mute">{t('entities.noLinkedPhotos')}</p>}
-        {onMore && (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <button type="button" className="btn btn-outline" disabled={isUnsaved} onClick={onMore}>
-              {t('entities.morePhotos')}
-            </button>
-            <p className="text-sm text-mute tabular-nums">
-              {t('entities.photosShown', {
-                shown: formatNumber(stored.items.length, language),
-                total: formatNumber(stored.total, language),
-              })}
-            </p>
-          </div>
-        )}
-        {!isFull && (
-          <LinkSearch
-            name="entity-photos"
-            label={t('entities.linkedPhotos')}
-            find={find}
-            isOffered={({ id, status }) => status !== 'removed' && photos.every((photo) => photo.id !== id)}
-            onAdd={({ id, status, image, year, ...titles }) =>
-              setPhotos([
-                ...photos,
-                { id, status, image, year, ...inEachLanguage('title', (name) => titles[name]), title: titles.title },
-              ])
-            }
-          />
-        )}
+        {/* It begins again with what is stored: nothing can be edited until then. */}
+        <div className="contents" inert={isSaving}>
+          {photos.length > 0 && (
+            <ol
+              {...listDrop}
+              className="grid gap-x-4 border-t border-line sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] sm:gap-y-6 sm:pt-4"
+            >
+              {items.map((photo, index) => (
+                <EntityPhotoItem
+                  key={photo.id}
+                  photo={photo}
+                  index={index}
+                  count={photos.length}
+                  isDragged={photo.id === draggedId}
+                  drag={itemDrag(photo)}
+                  onMove={(to) => move(photo.id, to)}
+                  onRemove={() => setPhotos(photos.filter(({ id }) => id !== photo.id))}
+                />
+              ))}
+            </ol>
+          )}
+          {photos.length === 0 && <p className="text-sm text-mute">{t('entities.noLinkedPhotos')}</p>}
+          {onMore && (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <button type="button" className="btn btn-outline" disabled={isUnsaved} onClick={onMore}>
+                {t('entities.morePhotos')}
+              </button>
+              <p className="text-sm text-mute tabular-nums">
+                {t('entities.photosShown', {
+                  shown: formatNumber(stored.items.length, language),
+                  total: formatNumber(stored.total, language),
+                })}
+              </p>
+            </div>
+          )}
+          {!isFull && (
+            <LinkSearch
+              name="entity-photos"
+              label={t('entities.linkedPhotos')}
+              find={find}
+              isOffered={({ id, status }) => status !== 'removed' && photos.every((photo) => photo.id !== id)}
+              onAdd={({ id, status, image, year, ...titles }) =>
+                setPhotos([
+                  ...photos,
+                  { id, status, image, year, ...inEachLanguage('title', (name) => titles[name]), title: titles.title },
+                ])
+              }
+            />
+          )}
+        </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <button className="btn btn-primary" aria-busy={submission.progress !== 'none'}>
+          <button className="btn btn-primary" aria-busy={isSaving}>
             {t('entities.savePhotos')}
           </button>
           {(isOrdered ?? stored.ordered.length > 0) && (
-            <button type="button" className="btn btn-outline" onClick={() => setIsOrdered(false)}>
+            <button type="button" className="btn btn-outline" disabled={isSaving} onClick={() => setIsOrdered(false)}>
               {t('entities.resetOrder')}
             </button>
           )}

@@ -39,8 +39,8 @@ export function TypeEditor({ type }: { type: AdminEntityType | null }) {
     setLabel(values[localizedField('name', language)] || (values['name'] ?? label));
   }
 
-  const save = async (form: FormData) => {
-    const { code, ...fields } = typeFields(form);
+  const save = async (typed: FormData, form: HTMLFormElement) => {
+    const { code, ...fields } = typeFields(typed);
     const { icon: chosen, ...others } = fields;
     // An icon of older data that is offered no more is not in the form.
     const patch = chosen === '' ? others : fields;

@@ -9,6 +9,7 @@ import { TranslatedField } from '../../../renderer/admin/records/TranslatedField
 import { SettingsConflictDialog } from '../../../renderer/admin/settings/SettingsConflictDialog.js';
 import { useSettingsVersions } from '../../../renderer/admin/settings/use-settings-versions.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
+import { useLatest } from '../../../renderer/ui/use-latest.js';
 import { mapSettingsOf, mapSettingsValues } from './map-settings-form.js';
 import { OverlayFields } from './OverlayFields.js';
 import { TilesFields } from './TilesFields.js';
@@ -38,8 +39,9 @@ function Fields({ versions }: { versions: ReturnType<typeof useSettingsVersions>
   const [savedOrder, setSavedOrder] = useState(() => orderOf(items));
   const values = mapSettingsValues(settings);
 
-  const save = async (fields: FormData) => {
-    const stored = await versions.save(mapSettingsOf(fields, items.length));
+  const overlays = useLatest(items.length);
+  const save = async (_: FormData, form: HTMLFormElement) => {
+    const stored = await versions.save(() => mapSettingsOf(new FormData(form), overlays.current));
     setSavedOrder(orderOf(items));
     return mapSettingsValues(stored);
   };

@@ -1,7 +1,9 @@
 import { photoName } from '../../../renderer/admin/photo-name.js';
 import { editPhotoPath } from '../../../renderer/admin/admin-photo-queries.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
+import { spanText } from '../../../renderer/photos/span-text.js';
 import { PhotoAction } from './PhotoAction.js';
 import type { ShownPhotos } from './shown-photos.js';
 import { PhotoState } from './PhotoState.js';
@@ -11,6 +13,7 @@ import { Thumbnail } from './Thumbnail.js';
 /** The photos as pictures, to be recognized at a glance. */
 export function PhotoGrid({ photos, query, isSelected, onTick, onTickAll, onRetry, onRestore, onDelete }: ShownPhotos) {
   const { t, language } = useAdminText();
+  const { t: site } = useText();
   const isWhole = photos.every(({ id }) => isSelected(id));
   return (
     <>
@@ -45,7 +48,7 @@ export function PhotoGrid({ photos, query, isSelected, onTick, onTickAll, onRetr
                   </p>
                 )}
                 <p className="truncate text-xs text-mute tabular-nums">
-                  {[photo.year, photo.license].filter(Boolean).join(' · ')}
+                  {[photo.year ?? spanText(photo, site), photo.license].filter(Boolean).join(' · ')}
                 </p>
                 <div className="mt-1.5">
                   <PhotoState photo={photo} onRetry={onRetry} />

@@ -1,9 +1,10 @@
 import type { SecurityRules } from '../../../src/contract/account-security.js';
+import { OwnPasswordField } from '../../../renderer/account/OwnPasswordField.js';
+import { ownPasswordOf } from '../../../renderer/account/own-password-of.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { DialogForm } from '../../../renderer/forms/DialogForm.js';
-import { PasswordField } from '../../../renderer/forms/PasswordField.js';
-import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
+import { useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
 import { showToast } from '../../../renderer/ui/toast-store.js';
 
 interface SecurityRulesDialogProps {
@@ -18,8 +19,7 @@ export function SecurityRulesDialog({ isOn, onRules, onClose }: SecurityRulesDia
   const { t } = useAdminText();
   const submission = useFormSubmit({
     async send(fields) {
-      const password = textOf(fields, 'password');
-      onRules(await adminApi.adminSecurity.change({ staffSecondFactor: !isOn, password }));
+      onRules(await adminApi.adminSecurity.change({ staffSecondFactor: !isOn, ...ownPasswordOf(fields) }));
       showToast({ kind: 'success', title: t('settings.security.saved') });
       onClose();
     },
@@ -33,11 +33,9 @@ export function SecurityRulesDialog({ isOn, onRules, onClose }: SecurityRulesDia
       onClose={onClose}
     >
       <p className="text-mute">{t(isOn ? 'settings.security.turnOffText' : 'settings.security.turnOnText')}</p>
-      <PasswordField
-        name="password"
+      <OwnPasswordField
         label={t('users.password')}
         hint={t('users.ownPasswordHint')}
-        autoComplete="current-password"
         error={submission.errorOf('password')}
       />
     </DialogForm>

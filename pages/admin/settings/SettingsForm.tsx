@@ -4,11 +4,13 @@ import type { EditedSettings, SiteSettings } from '../../../src/contract/setting
 import { RecordForm } from '../../../renderer/admin/records/RecordForm.js';
 import { SettingsConflictDialog } from '../../../renderer/admin/settings/SettingsConflictDialog.js';
 import { useSettingsVersions } from '../../../renderer/admin/settings/use-settings-versions.js';
+import { useLatest } from '../../../renderer/ui/use-latest.js';
 import { HomeFields } from './HomeFields.js';
 import { LinkFields } from './LinkFields.js';
 import { MapViewFields } from './MapViewFields.js';
 import { OperatorFields } from './OperatorFields.js';
 import { type PeriodItem, PeriodFields } from './PeriodFields.js';
+import { PublicWidthFields, type PublicWidthItem } from './PublicWidthFields.js';
 import { settingsOf, settingsValues } from './settings-form.js';
 import { SiteFields } from './SiteFields.js';
 import { VideoFields } from './VideoFields.js';
@@ -37,6 +39,7 @@ interface FieldsProps {
 
 function Fields({ versions: { stored, shown: settings, isMerged, save: saveSettings }, photos }: FieldsProps) {
   const [periods, setPeriods] = useState<PeriodItem[]>(() => itemsOf(settings));
+  const [widths, setWidths] = useState<PublicWidthItem[]>(() => widthItemsOf(settings));
   const [heroPhotoId, setHeroPhotoId] = useState(settings.heroPhotoId);
   const [featuredPhotoIds, setFeaturedPhotoIds] = useState(settings.featuredPhotoIds);
   const values = settingsValues(settings);
@@ -44,10 +47,12 @@ function Fields({ versions: { stored, shown: settings, isMerged, save: saveSetti
     isMerged ||
     heroPhotoId !== stored.heroPhotoId ||
     featuredPhotoIds.join() !== stored.featuredPhotoIds.join() ||
-    periods.length !== stored.periods.length;
+    periods.length !== stored.periods.length ||
+    widths.length !== stored.publicWidths.length;
 
-  const save = async (form: FormData) =>
-    settingsValues(await saveSettings(settingsOf(form, { periods: periods.length, heroPhotoId, featuredPhotoIds })));
+  const chosen = useLatest({ periods: periods.length, publicWidths: widths.length, heroPhotoId, featuredPhotoIds });
+  const save = async (_: FormData, form: HTMLFormElement) =>
+    settingsValues(await saveSettings(() => settingsOf(new FormData(form), chosen.current)));
 
   return (
     <RecordForm save={save} isChanged={isChanged}>
@@ -67,6 +72,7 @@ function Fields({ versions: { stored, shown: settings, isMerged, save: saveSetti
           <LinkFields values={values} errorOf={errorOf} />
           <MapViewFields values={values} errorOf={errorOf} />
           <PeriodFields items={periods} errorOf={errorOf} onChange={setPeriods} />
+          <PublicWidthFields items={widths} errorOf={errorOf} onChange={setWidths} />
           <OperatorFields values={values} errorOf={errorOf} />
         </>
       )}
@@ -75,3 +81,6 @@ function Fields({ versions: { stored, shown: settings, isMerged, save: saveSetti
 }
 
 const itemsOf = ({ periods }: SiteSettings): PeriodItem[] => periods.map((period, key) => ({ key, period }));
+
+const widthItemsOf = ({ publicWidths }: SiteSettings): PublicWidthItem[] =>
+  publicWidths.map((limit, key) => ({ key, limit }));

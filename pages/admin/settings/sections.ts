@@ -6,6 +6,7 @@ export const sections = [
   'social',
   'view',
   'periods',
+  'widths',
   'operator',
   'security',
   'environment',

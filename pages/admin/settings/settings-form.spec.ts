@@ -14,10 +14,11 @@ const settings = {
     { from: 1860, to: 1899 },
     { from: 1900, to: null },
   ],
+  publicWidths: [{ licence: 'other', width: 1600 }],
   heroPhotoId: null,
   featuredPhotoIds: [3, 1],
 } as unknown as SiteSettings;
-const chosen = { periods: 2, heroPhotoId: null, featuredPhotoIds: [3, 1] };
+const chosen = { periods: 2, publicWidths: 1, heroPhotoId: null, featuredPhotoIds: [3, 1] };
 
 function sent(changes: Record<string, string> = {}) {
   const form = new FormData();
@@ -39,6 +40,9 @@ describe('the form of the settings', () => {
     expect(changedSettings(sent({ 'periods.1.from': '1901', city: ' Nova Gorica ' }), stored)).toEqual({
       city: 'Nova Gorica',
       periods: [settings.periods[0], { from: 1901, to: null }],
+    });
+    expect(changedSettings(sent({ 'publicWidths.0.width': '2000' }), stored)).toEqual({
+      publicWidths: [{ licence: 'other', width: 2000 }],
     });
     expect(changedSettings(sent({ 'video.fileUrl': ' ' }), stored)).toEqual({ video: null });
   });

@@ -41,6 +41,12 @@ export const settingsValues = (settings: SiteSettings): RecordValues => ({
     valuesOf(settings.video ?? { fileUrl: null, externalId: null, thumbnailUrl: null }, videoFields),
   ),
   ...Object.assign({}, ...settings.periods.map((period, index) => periodValues(period, index))),
+  ...Object.assign(
+    {},
+    ...settings.publicWidths.map((limit, index) =>
+      prefixed(`publicWidths.${index}`, valuesOf(limit, ['licence', 'width'])),
+    ),
+  ),
 });
 
 /** The values of one period; null for a new one. */
@@ -53,12 +59,13 @@ const prefixed = (prefix: string, values: RecordValues): RecordValues =>
 /** What the form holds outside of its fields. */
 export interface Chosen {
   periods: number;
+  publicWidths: number;
   heroPhotoId: number | null;
   featuredPhotoIds: number[];
 }
 
 /** The settings of the form, for the API, which says what is missing or wrong. */
-export function settingsOf(form: FormData, { periods, ...photos }: Chosen): SiteSettingsFields {
+export function settingsOf(form: FormData, { periods, publicWidths, ...photos }: Chosen): SiteSettingsFields {
   const text = (name: string): string => textOf(form, name).trim().replace(/\r\n?/g, '\n');
   const required = (name: string): number => typedNumber(text(name)) ?? ('' as unknown as number);
   const texts = Object.fromEntries(textFields.map((name) => [name, text(name) || null]));
@@ -82,6 +89,10 @@ export function settingsOf(form: FormData, { periods, ...photos }: Chosen): Site
     periods: Array.from({ length: periods }, (_, index) => ({
       from: required(`periods.${index}.from`),
       to: typedNumber(text(`periods.${index}.to`)),
+    })),
+    publicWidths: Array.from({ length: publicWidths }, (_, index) => ({
+      licence: text(`publicWidths.${index}.licence`),
+      width: required(`publicWidths.${index}.width`),
     })),
     ...photos,
   };

@@ -30,9 +30,9 @@ export function TagDialog({ tag, onSaved, onClose }: TagDialogProps) {
   const { values, merges } = versions;
   const [mergesWhenSent, setMergesWhenSent] = useState(merges);
   const submission = useFormSubmit({
-    send: async (form) => {
+    send: async (typed, form) => {
       setMergesWhenSent(merges);
-      const fields = tagFields(form);
+      const fields = tagFields(typed);
       if (tag) {
         const { id } = tag;
         const version = versions.stored?.version;

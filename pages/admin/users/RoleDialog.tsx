@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { includesRole, isStaff, type Role, roles } from '../../../src/contract/roles.js';
 import type { AdminUser } from '../../../src/contract/user.js';
+import { OwnPasswordField } from '../../../renderer/account/OwnPasswordField.js';
+import { ownPasswordOf } from '../../../renderer/account/own-password-of.js';
 import { useAccount } from '../../../renderer/account/use-account.js';
 import { adminUsersKey } from '../../../renderer/admin/admin-queries.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { DialogForm } from '../../../renderer/forms/DialogForm.js';
-import { PasswordField } from '../../../renderer/forms/PasswordField.js';
 import { RadioField } from '../../../renderer/forms/RadioField.js';
-import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
+import { useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import { showToast } from '../../../renderer/ui/toast-store.js';
@@ -25,8 +26,7 @@ export function RoleDialog({ user, onClose }: { user: AdminUser; onClose(): void
   const isOwnLoss = useAccount()?.id === user.id && !includesRole(role, user.role);
   const submission = useFormSubmit({
     async send(fields) {
-      const password = textOf(fields, 'password');
-      await adminApi.adminUsers.change({ id: user.id, role, seenRole: user.role, ...(password && { password }) });
+      await adminApi.adminUsers.change({ id: user.id, role, seenRole: user.role, ...ownPasswordOf(fields) });
       if (isOwnLoss) {
         // This page is not theirs any more, nor is what it has loaded.
         window.location.assign(isStaff(role) ? '/admin' : '/');
@@ -65,11 +65,9 @@ export function RoleDialog({ user, onClose }: { user: AdminUser; onClose(): void
         </p>
       )}
       {needsPassword && (
-        <PasswordField
-          name="password"
+        <OwnPasswordField
           label={t('users.password')}
           hint={t('users.passwordHint')}
-          autoComplete="current-password"
           error={submission.errorOf('password')}
         />
       )}

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { OwnPasswordProof } from '../../../src/contract/account-security.js';
 import { isStaff } from '../../../src/contract/roles.js';
 import type { AdminUser } from '../../../src/contract/user.js';
+import { OwnPasswordField } from '../../../renderer/account/OwnPasswordField.js';
+import { ownPasswordOf } from '../../../renderer/account/own-password-of.js';
 import { adminUsersKey } from '../../../renderer/admin/admin-queries.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { DialogForm } from '../../../renderer/forms/DialogForm.js';
-import { PasswordField } from '../../../renderer/forms/PasswordField.js';
-import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
+import { useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
 import { showToast } from '../../../renderer/ui/toast-store.js';
 import { userName } from './user-name.js';
 
@@ -27,7 +29,7 @@ export function UserActionDialog({ user, action, onClose }: UserActionDialogProp
   const needsPassword = action !== 'enable' || isStaff(user.role);
   const submission = useFormSubmit({
     async send(fields) {
-      await perform(action, user.id, textOf(fields, 'password'));
+      await perform(action, user.id, ownPasswordOf(fields));
       showToast({ kind: 'success', title: texts.done });
       await client.invalidateQueries({ queryKey: adminUsersKey });
       onClose();
@@ -44,11 +46,9 @@ export function UserActionDialog({ user, action, onClose }: UserActionDialogProp
     >
       <p className="text-mute">{texts.text}</p>
       {needsPassword && (
-        <PasswordField
-          name="password"
+        <OwnPasswordField
           label={t('users.password')}
           hint={t(action === 'enable' ? 'users.passwordHint' : 'users.ownPasswordHint')}
-          autoComplete="current-password"
           error={submission.errorOf('password')}
         />
       )}
@@ -56,11 +56,11 @@ export function UserActionDialog({ user, action, onClose }: UserActionDialogProp
   );
 }
 
-async function perform(action: UserAction, id: number, password: string): Promise<void> {
-  if (action === 'delete') await adminApi.adminUsers.remove({ id, password });
-  else if (action === 'endSessions') await adminApi.adminUsers.endSessions({ id, password });
-  else if (action === 'resetFactor') await adminApi.adminUsers.resetSecondFactor({ id, password });
-  else await adminApi.adminUsers.change({ id, isDisabled: action === 'disable', ...(password && { password }) });
+async function perform(action: UserAction, id: number, own: OwnPasswordProof): Promise<void> {
+  if (action === 'delete') await adminApi.adminUsers.remove({ id, ...own });
+  else if (action === 'endSessions') await adminApi.adminUsers.endSessions({ id, ...own });
+  else if (action === 'resetFactor') await adminApi.adminUsers.resetSecondFactor({ id, ...own });
+  else await adminApi.adminUsers.change({ id, isDisabled: action === 'disable', ...own });
 }
 
 function useTexts(action: UserAction, name: string) {

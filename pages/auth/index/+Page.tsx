@@ -3,6 +3,7 @@ import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../../src/contract/languages.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
+import { InstitutionProblem } from '../../../renderer/account/InstitutionProblem.js';
 import { OnDemand } from '../../../renderer/loading/OnDemand.js';
 import { Notice } from '../../../renderer/ui/Notice.js';
 import { Tabs } from '../../../renderer/ui/Tabs.js';
@@ -10,6 +11,7 @@ import { type AuthTab, authTabOf, authTabPath, authTabs } from './auth-tabs.js';
 import type { Data } from './+data.shared.js';
 import { AuthLead } from './AuthLead.js';
 import { Benefits } from './Benefits.js';
+import { InstitutionSignIn } from './InstitutionSignIn.js';
 import { RegisterForm } from './RegisterForm.js';
 import { SignInForm } from './SignInForm.js';
 import { usePendingItem } from './use-pending-item.js';
@@ -30,6 +32,7 @@ export default function Page() {
   const reason = asked.reason ?? (pending && reasons[pending.kind]);
   const { search } = pageContext.urlParsed;
   const { done } = search;
+  const { institution } = pageContext;
   const [chosenTab, setChosenTab] = useState<AuthTab>(authTabOf(pageContext));
   // The address that was typed stays when the visitor changes the tab.
   const [email, setEmail] = useState('');
@@ -64,7 +67,9 @@ export default function Page() {
             )}
             {chosenTab === 'signIn' ? (
               <>
+                <InstitutionProblem institution={institution} />
                 <SignInForm form={form} email={email} onEmail={setEmail} />
+                {institution && <InstitutionSignIn institution={institution} />}
                 {isInBrowser && (
                   <OnDemand>
                     <PasskeySignIn />

@@ -2,6 +2,7 @@ import { fallbackLang, localized } from '../../../src/contract/localized.js';
 import type { Photo } from '../../../src/contract/photo.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { FavoriteButton } from '../../../renderer/photos/FavoriteButton.js';
+import { dateWords } from '../../../renderer/photos/date-words.js';
 import { YearBadge } from '../../../renderer/photos/YearBadge.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import { EnlargeLink } from '../../../renderer/zoom/EnlargeLink.js';
@@ -20,7 +21,7 @@ export function PhotoCaption({ photo, annotations }: PhotoCaptionProps) {
   return (
     <div className="mt-5 flex flex-wrap items-start justify-between gap-x-12 gap-y-4 lg:mt-7">
       <div className="max-w-[44rem] min-w-0">
-        <YearBadge photo={photo} />
+        <YearBadge photo={photo} words={dateWords(photo, language)} />
         <h1 lang={fallbackLang(photo, 'title', language)} dir="auto" className="mt-2 text-2xl first:mt-0 sm:text-3xl">
           {title}
         </h1>

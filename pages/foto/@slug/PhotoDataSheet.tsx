@@ -51,7 +51,7 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
           rows={[
             ...metadataRows(object),
             [
-              t('photo.original'),
+              t(image.isReduced ? 'photo.publicSize' : 'photo.original'),
               t('photo.originalSize', {
                 width: formatNumber(image.width, language),
                 height: formatNumber(image.height, language),

@@ -20,7 +20,7 @@ const NearbyOfPhoto = lazy(async () => ({
 export function PhotoMap({ photo }: { photo: Photo }) {
   const { t, language } = useText();
   const { site } = usePageContext();
-  const { id, year, bearing } = photo;
+  const { id, year, yearStart, yearEnd, bearing } = photo;
   // What no longer exists is named below the image, and only shown on a map where somebody asks for it.
   const entities = photo.entities?.filter(({ stillExists }) => stillExists !== false) ?? [];
   const at = positionOf(photo);
@@ -42,7 +42,7 @@ export function PhotoMap({ photo }: { photo: Photo }) {
       <WhenNear className="min-h-88 lg:min-h-120 noscript:hidden">
         <NearbyOfPhoto
           key={id}
-          photo={at && { id, ...at, year, bearing }}
+          photo={at && { id, ...at, year, yearStart, yearEnd, bearing }}
           centre={centre}
           entityIds={entities.map((entity) => entity.id)}
         />

@@ -13,8 +13,8 @@ export function PhotoShare({ photo }: { photo: Photo }) {
   const { site } = usePageContext();
   const { author, source, year, yearEstimated, license } = photo;
   const title = localized(photo, 'title', language);
-  const dated =
-    year && yearEstimated ? t('photo.estimatedShort', { year }) : String(year ?? spanText(photo, t)) || null;
+  const years = year && yearEstimated ? t('photo.estimatedShort', { year }) : String(year ?? spanText(photo, t));
+  const dated = years || localized(photo, 'dateText', language);
   const siteName = localized(site, 'siteName', language);
   return (
     <ShareCard

@@ -1,6 +1,7 @@
 import type { User } from '../../../src/contract/user.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
 import { fieldFailure } from '../../../renderer/forms/field-failure.js';
+import { resetForm } from '../../../renderer/forms/fill-form.js';
 import { Form } from '../../../renderer/forms/Form.js';
 import { TextField } from '../../../renderer/forms/TextField.js';
 import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
@@ -12,7 +13,7 @@ import { processedAvatar } from './processed-avatar.js';
 export function AvatarAddress({ user, isDisabled }: { user: User; isDisabled: boolean }) {
   const { t, language } = useText();
   const submission = useFormSubmit({
-    send: async (fields) => {
+    send: async (fields, form) => {
       const avatar = textOf(fields, 'avatar').trim();
       // For the API an empty address takes the picture away.
       if (avatar === '') throw await fieldFailure('avatar', 'field_required', language);
@@ -21,7 +22,7 @@ export function AvatarAddress({ user, isDisabled }: { user: User; isDisabled: bo
           await httpApi.users.change({ id: user.id, avatar });
           const changed = await processedAvatar(user.id, language);
           if (changed) showAccount(changed);
-          submission.form.current?.reset();
+          resetForm(form, fields);
         },
         { t, done: { title: t('user.profile.saved') }, failed: t('user.profile.avatarFailed') },
       );

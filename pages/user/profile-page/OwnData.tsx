@@ -3,10 +3,11 @@ import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import { withLanguage } from '../../../src/contract/languages.js';
 import { accountPaths } from '../../../src/contract/paths.js';
 import type { User } from '../../../src/contract/user.js';
+import { OwnPasswordField } from '../../../renderer/account/OwnPasswordField.js';
+import { ownPasswordOf } from '../../../renderer/account/own-password-of.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
-import { PasswordField } from '../../../renderer/forms/PasswordField.js';
 import { DialogForm } from '../../../renderer/forms/DialogForm.js';
-import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
+import { useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { deleteCachedPages } from '../../../renderer/offline/delete-cached-pages.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
@@ -39,7 +40,7 @@ function RemovalDialog({ user, onClose }: { user: User; onClose(): void }) {
   const { t, language } = useText();
   const submission = useFormSubmit({
     send: async (fields) => {
-      await httpApi.account.remove({ id: user.id, password: textOf(fields, 'password') });
+      await httpApi.account.remove({ id: user.id, ...ownPasswordOf(fields) });
       await deleteCachedPages();
       // A full page load, so that nothing of the account stays in memory.
       window.location.assign(withLanguage(language, `${accountPaths.signIn}?done=removed`));
@@ -56,12 +57,7 @@ function RemovalDialog({ user, onClose }: { user: User; onClose(): void }) {
       onClose={onClose}
     >
       <p className="text-mute">{t('user.data.removeWarning')}</p>
-      <PasswordField
-        label={t('auth.password')}
-        name="password"
-        autoComplete="current-password"
-        error={submission.errorOf('password')}
-      />
+      <OwnPasswordField label={t('auth.password')} error={submission.errorOf('password')} />
     </DialogForm>
   );
 }

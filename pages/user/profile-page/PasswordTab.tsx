@@ -5,6 +5,7 @@ import { limits } from '../../../src/contract/limits.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
 import { NewPasswordFields } from '../../../renderer/forms/NewPasswordFields.js';
 import { PasswordField } from '../../../renderer/forms/PasswordField.js';
+import { resetForm } from '../../../renderer/forms/fill-form.js';
 import { Form } from '../../../renderer/forms/Form.js';
 import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
@@ -13,8 +14,19 @@ import { changeAccount } from './change-account.js';
 
 export function PasswordTab({ user }: { user: User }) {
   const { t } = useText();
+  if (!user.confirmation) return <PasswordForm user={user} />;
+  return (
+    <>
+      <p className="max-w-2xl">{t('user.confirmation.noPassword', { institution: user.confirmation.institution })}</p>
+      <SecurityLink />
+    </>
+  );
+}
+
+function PasswordForm({ user }: { user: User }) {
+  const { t } = useText();
   const submission = useFormSubmit({
-    send: (fields) =>
+    send: (fields, form) =>
       changeAccount(
         async () => {
           await httpApi.account.changePassword({
@@ -23,7 +35,7 @@ export function PasswordTab({ user }: { user: User }) {
             newPassword: textOf(fields, 'newPassword'),
             confirmPassword: textOf(fields, 'confirmPassword'),
           });
-          submission.form.current?.reset();
+          resetForm(form, fields);
         },
         { t, done: { title: t('user.profile.passwordChanged'), text: t('user.profile.othersEnded') } },
       ),
@@ -48,11 +60,18 @@ export function PasswordTab({ user }: { user: User }) {
       <button className="btn btn-primary" aria-busy={submission.progress !== 'none'}>
         {t('user.profile.changePassword')}
       </button>
-      <p className="border-t border-line pt-5">
-        <Link to="/user/security" className="link inline-flex min-h-11 items-center">
-          {t('user.security.title')}
-        </Link>
-      </p>
+      <SecurityLink />
     </Form>
+  );
+}
+
+function SecurityLink() {
+  const { t } = useText();
+  return (
+    <p className="mt-5 border-t border-line pt-5">
+      <Link to="/user/security" className="link inline-flex min-h-11 items-center">
+        {t('user.security.title')}
+      </Link>
+    </p>
   );
 }

@@ -6,6 +6,7 @@ import { securityApi } from '../../../renderer/account/security/security-api.js'
 import { SecurityTexts } from '../../../renderer/account/security/SecurityTexts.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import type { Data } from './+data.server.js';
+import { InstitutionSection } from './InstitutionSection.js';
 import { StaffNote } from './StaffNote.js';
 import { PasskeySection } from './PasskeySection.js';
 import { RecoveryCodeList } from './RecoveryCodeList.js';
@@ -32,6 +33,9 @@ export default function Page() {
       {user && isStaff(user.role) && <StaffNote user={user} isProtected={isProtected} />}
       <div className="space-y-12">
         {codes && <RecoveryCodeList codes={codes} onDone={() => setCodes(null)} />}
+        {security.institution && (
+          <InstitutionSection security={security} own={security.institution} onChange={reload} />
+        )}
         <PasskeySection security={security} onChange={reload} onCodes={showCodes} />
         <TotpSection security={security} onChange={reload} onCodes={showCodes} />
         {isProtected && !codes && <RecoverySection security={security} onCodes={showCodes} />}

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { AccountSecurity, OwnProof } from '../../../src/contract/account-security.js';
+import { OwnPasswordField } from '../../../renderer/account/OwnPasswordField.js';
 import { useAccount } from '../../../renderer/account/use-account.js';
 import { CodeField } from '../../../renderer/account/security/CodeField.js';
 import { askForPasskey } from '../../../renderer/account/security/passkeys.js';
 import { securityApi } from '../../../renderer/account/security/security-api.js';
 import { useSecurityText } from '../../../renderer/account/security/SecurityTexts.js';
-import { PasswordField } from '../../../renderer/forms/PasswordField.js';
 import { type FormSubmission, textOf } from '../../../renderer/forms/use-form-submit.js';
+import { ownPasswordOf } from '../../../renderer/account/own-password-of.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 
 interface OwnProofFieldsProps extends Pick<FormSubmission, 'errorOf'> {
@@ -25,12 +26,7 @@ export function OwnProofFields({ security, errorOf }: OwnProofFieldsProps) {
     <>
       {/* Password managers need the account's name in the same form. */}
       <input type="text" name="username" autoComplete="username" defaultValue={user?.email} hidden readOnly />
-      <PasswordField
-        label={site('user.profile.currentPassword')}
-        name="password"
-        autoComplete="current-password"
-        error={errorOf('password')}
-      />
+      <OwnPasswordField label={site('user.profile.currentPassword')} error={errorOf('password')} />
       {hasCodes && isWithCode && <CodeField error={errorOf('code')} />}
       {hasPasskeys && !isWithCode && (
         <p className="text-sm text-mute">
@@ -49,8 +45,8 @@ export function OwnProofFields({ security, errorOf }: OwnProofFieldsProps) {
 
 /** What these fields say; asks for a passkey where they say so. @throws NoPasskey */
 export async function ownProofOf(fields: FormData): Promise<OwnProof> {
-  const password = textOf(fields, 'password');
-  if (fields.has('code')) return { password, code: textOf(fields, 'code') };
-  if (!fields.has('withPasskey')) return { password };
-  return { password, passkey: await askForPasskey(await securityApi.security.beginPasskeyProof()) };
+  const own = ownPasswordOf(fields);
+  if (fields.has('code')) return { ...own, code: textOf(fields, 'code') };
+  if (!fields.has('withPasskey')) return own;
+  return { ...own, passkey: await askForPasskey(await securityApi.security.beginPasskeyProof()) };
 }

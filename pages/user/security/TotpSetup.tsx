@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TotpSetup as Setup } from '../../../src/contract/account-security.js';
+import { OwnPasswordField } from '../../../renderer/account/OwnPasswordField.js';
+import { ownPasswordOf } from '../../../renderer/account/own-password-of.js';
 import { useAccount } from '../../../renderer/account/use-account.js';
 import { CodeField } from '../../../renderer/account/security/CodeField.js';
 import { securityApi } from '../../../renderer/account/security/security-api.js';
 import { useSecurityText } from '../../../renderer/account/security/SecurityTexts.js';
 import { Form } from '../../../renderer/forms/Form.js';
-import { PasswordField } from '../../../renderer/forms/PasswordField.js';
 import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { QrCode } from './QrCode.js';
@@ -26,18 +27,13 @@ function PasswordStep({ onSetup, onClose }: { onSetup(setup: Setup): void; onClo
   const { t: site } = useText();
   const user = useAccount();
   const submission = useFormSubmit({
-    send: async (fields) => onSetup(await securityApi.security.beginTotp({ password: textOf(fields, 'password') })),
+    send: async (fields) => onSetup(await securityApi.security.beginTotp(ownPasswordOf(fields))),
   });
   return (
     <Form submission={submission} failed={t('totp.failed')} className="mt-6 max-w-[30rem] space-y-5">
       {/* Password managers need the account's name in the same form. */}
       <input type="text" name="username" autoComplete="username" defaultValue={user?.email} hidden readOnly />
-      <PasswordField
-        label={site('user.profile.currentPassword')}
-        name="password"
-        autoComplete="current-password"
-        error={submission.errorOf('password')}
-      />
+      <OwnPasswordField label={site('user.profile.currentPassword')} error={submission.errorOf('password')} />
       <div className="flex flex-wrap gap-3">
         <button className="btn btn-primary" aria-busy={submission.progress !== 'none'}>
           {t('totp.goOn')}

@@ -4,6 +4,8 @@ import type { QueueOrder } from '../../../src/contract/moderation.js';
 import { useText } from '../../i18n/use-text.js';
 import { Link } from '../../layout/Link.js';
 import { adminApi } from '../admin-api.js';
+import { publishDoubts, type PublishDoubt } from '../publish/publish-doubts.js';
+import { PublishDialog } from '../publish/PublishDialog.js';
 import { RemovedScanDialog } from '../RemovedScanDialog.js';
 import { useAdminText } from '../use-admin-text.js';
 import { contributionName } from './contribution-name.js';
@@ -25,17 +27,27 @@ interface DecisionButtonsProps {
 export function DecisionButtons({ contribution, order, className = '' }: DecisionButtonsProps) {
   const { t, language } = useAdminText();
   const { t: site } = useText();
-  const isMemory = contributionKind(contribution) === 'memory';
+  const kind = contributionKind(contribution);
+  const isMemory = kind === 'memory';
   const name = contributionName(contribution, site, language);
   const { isBusy, decide, announce } = useDecision();
   const [isRejecting, setIsRejecting] = useState(false);
   const [isRemovedScan, setIsRemovedScan] = useState(false);
+  const [doubts, setDoubts] = useState<PublishDoubt[]>([]);
   const { id, photoStatus } = contribution;
   const approve = async (confirmRemovedScan?: true) => {
+    setDoubts([]);
     const call = () => adminApi.contributions.approve({ id, ...(confirmRemovedScan && { confirmRemovedScan }) });
     setIsRemovedScan((await decide('approved', call, ['scan_removed'])) === 'scan_removed');
   };
-  const isProcessed = contributionKind(contribution) !== 'photo' || photoStatus === 'draft';
+  const isProcessed = kind !== 'photo' || photoStatus === 'draft';
+  const handleApprove = async () => {
+    // As it is now: a moderator may have changed what was proposed.
+    const photo = kind === 'photo' ? await adminApi.moderation.photo({ id }).catch(() => null) : null;
+    const found = photo ? publishDoubts(photo) : [];
+    if (found.length > 0) setDoubts(found);
+    else await approve();
+  };
   return (
     <div className={`flex flex-wrap content-start gap-2 ${className}`}>
       {isOutdated(contribution) || isMemory ? (
@@ -49,7 +61,7 @@ export function DecisionButtons({ contribution, order, className = '' }: Decisio
           className="btn btn-primary btn-small"
           aria-label={t('contributions.approveItem', { name })}
           aria-busy={isBusy}
-          onClick={() => !isBusy && void approve()}
+          onClick={() => !isBusy && void handleApprove()}
         >
           {t('contributions.approve')}
         </button>
@@ -64,6 +76,9 @@ export function DecisionButtons({ contribution, order, className = '' }: Decisio
       >
         {t('contributions.reject')}
       </button>
+      {doubts.length > 0 && (
+        <PublishDialog doubts={doubts} isBusy={isBusy} onConfirm={() => void approve()} onClose={() => setDoubts([])} />
+      )}
       {isRemovedScan && (
         <RemovedScanDialog
           isBusy={isBusy}

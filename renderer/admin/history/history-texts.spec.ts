@@ -3,6 +3,7 @@ import type { AnnotationFields } from '../../../src/contract/annotation.js';
 import type { WrittenValue } from '../../../src/contract/contribution.js';
 import type { EntityAlias, EntityMetadata, RelatedEntity } from '../../../src/contract/entity.js';
 import type { Period } from '../../../src/contract/periods.js';
+import type { PublicWidth } from '../../../src/contract/public-widths.js';
 import type { PhotoMetadata } from '../../../src/contract/photo.js';
 import type {
   MapOverlay,
@@ -28,6 +29,7 @@ type Within = KeyOf<
   | OverlayTiles
   | Period
   | PresentationVideo
+  | PublicWidth
   | RelatedEntity
   | WrittenValue
 >;

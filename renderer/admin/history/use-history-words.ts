@@ -6,9 +6,11 @@ import {
   languages,
   languageTable,
 } from '../../../src/contract/languages.js';
+import { listedLicences } from '../../../src/contract/listed-licences.js';
 import { localized, localizedField } from '../../../src/contract/localized.js';
 import { entityMetadata } from '../../../src/contract/metadata/entity.js';
 import { propertiesOf } from '../../../src/contract/metadata/field.js';
+import { otherRights } from '../../../src/contract/public-widths.js';
 import { photoMetadata } from '../../../src/contract/metadata/photo.js';
 import type { TranslateForAdmin } from '../../i18n/admin-translate.js';
 import type { Translate } from '../../i18n/translate.js';
@@ -90,6 +92,10 @@ const listed: Record<string, (t: TranslateForAdmin, value: string) => string> = 
   'user.sessions': (t) => t('history.sessionsEnded'),
   'entity_type.color': (t, value) => t(`entityTypes.colors.${value as 'red'}`),
   'entity_type.icon': (t, value) => t(`entityTypes.icons.${value as 'home'}`),
+  'publicWidths.licence': (t, value) =>
+    otherRights.some((other) => other === value)
+      ? t(`settings.widths.${value as 'other'}`)
+      : (listedLicences.find(({ code }) => code === value)?.name ?? value),
   'api_key.scopes': (t, value) => t(`apiKeys.scopes.${value as 'read'}`),
 };
 /** The same, where visitors read them as well. */

@@ -17,7 +17,21 @@ interface ValueContext {
 /** Whose fields the values of an object are; those of any other field have words of their own. */
 const kindWithin: Record<string, string> = { relations: 'entity_relation', written: 'contribution' };
 /** What the values of an object begin with; the database keeps them in an order of its own. */
-const firstNames = ['name', 'label', 'entityId', 'kind', 'yearStart', 'from', 'x', 'y', 'url', 'lat', 'west', 'south'];
+const firstNames = [
+  'name',
+  'label',
+  'licence',
+  'entityId',
+  'kind',
+  'yearStart',
+  'from',
+  'x',
+  'y',
+  'url',
+  'lat',
+  'west',
+  'south',
+];
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/;
 
 /** A recorded value of a record of the kind, in words; several lines for a list, '' where there is none. */

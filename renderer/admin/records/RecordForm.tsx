@@ -1,17 +1,21 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { navigate } from 'vike/client/router';
+import { fillForm } from '../../forms/fill-form.js';
 import { Form } from '../../forms/Form.js';
 import { useFormSubmit } from '../../forms/use-form-submit.js';
 import { showToast } from '../../ui/toast-store.js';
 import { useAdminText } from '../use-admin-text.js';
-import { fillForm, type RecordValues } from './record-values.js';
+import type { RecordValues } from './record-values.js';
 import { RecordState } from './RecordState.js';
 import { useSaveKeys } from './use-save-keys.js';
 import { useUnsavedWarning } from './use-unsaved-warning.js';
 
 interface RecordFormProps {
-  /** Saves the fields, and resolves to the values as stored. */
-  save(fields: FormData): Promise<RecordValues>;
+  /**
+   * Saves the fields, and resolves to the values as stored.
+   * @param form with what is typed until then
+   */
+  save(fields: FormData, form: HTMLFormElement): Promise<RecordValues>;
   /** Something outside of the fields has changed, such as links. */
   isChanged?: boolean;
   /** Address of the record that a second button goes on to once this one is saved. */
@@ -43,15 +47,14 @@ export function RecordForm({ save, isChanged = false, next = null, merges = 0, c
   const others = useRef<Record<string, string>>({});
   const [mergesWhenSent, setMergesWhenSent] = useState(merges);
   const submission = useFormSubmit({
-    send: async (fields) => {
+    send: async (fields, form) => {
       setMergesWhenSent(merges);
       for (const [name, value] of Object.entries(others.current)) fields.set(name, value);
-      const stored = await save(fields);
-      if (submission.form.current) fillForm(submission.form.current, stored);
-      setIsTyped(false);
+      const stored = await save(fields, form);
+      setIsTyped(fillForm(form, fields, stored));
       showToast({ kind: 'success', title: t('form.saved') });
       if (!next || !goesOn.current) return;
-      if (isUnsavedOutside(submission.form.current) && !window.confirm(t('form.leave'))) return;
+      if (isUnsavedOutside(form) && !window.confirm(t('form.leave'))) return;
       await navigate(next);
       focusFirstField();
       return 'leaving';
@@ -72,10 +75,14 @@ export function RecordForm({ save, isChanged = false, next = null, merges = 0, c
   useSaveKeys(submission.form, next !== null, goesOn);
   const error = merges === mergesWhenSent ? submission.error : null;
   const isBusy = submission.progress !== 'none';
+  // Another record follows this one: nothing can be typed here any more.
+  const isLeaving = isBusy && next !== null && goesOn.current;
   return (
     <div className="min-w-0 noscript:hidden" data-unsaved={isUnsaved} onInput={() => setIsTyped(true)}>
       <Form submission={{ ...submission, error }} failed={t('form.failed')} className="[&>[role=alert]]:mb-8">
-        {children(submission.errorOf)}
+        <div className="contents" inert={isLeaving}>
+          {children(submission.errorOf)}
+        </div>
         <div className="action-bar mt-10">
           <button
             className="btn btn-primary max-sm:grow"

@@ -7,17 +7,16 @@ type Known = string | number | boolean | null;
 export const valuesOf = <Field extends string>(record: Record<Field, Known>, fields: readonly Field[]): RecordValues =>
   Object.fromEntries(fields.map((field) => [field, String(record[field] ?? '')]));
 
-/** Writes the stored values into the form: the server may have normalised what was typed. */
-export function fillForm(form: HTMLFormElement, values: RecordValues): void {
-  for (const [name, value] of Object.entries(values)) {
-    const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = value === 'true';
-    else if (isTextual(field)) field.value = value;
-  }
-}
-
-const isTextual = (field: unknown): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
-  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
+/**
+ * The parts of a record that are edited outside of fields, once it is saved: as stored, or as they were edited since they were
+ * sent.
+ */
+export const savedParts = <Parts extends object>(present: Parts, sent: Parts, stored: Parts): Parts => {
+  const names = Object.keys(stored) as (keyof Parts)[];
+  return Object.fromEntries(
+    names.map((name) => [name, present[name] === sent[name] ? stored[name] : present[name]]),
+  ) as Parts;
+};
 
 /**
  * A typed number, with a decimal comma or point. Any other text is passed on unchanged, so that the API rejects it with

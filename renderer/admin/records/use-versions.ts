@@ -20,10 +20,13 @@ export function useVersions<Stored>(first: Stored, valuesOf: (stored: Stored) =>
     values,
     merges,
     /** Sends the form; when the record has been changed meanwhile, `load` gets its present version for `conflicts`. */
-    async save(fields: FormData, send: () => Promise<Stored>, load: () => Promise<Stored>): Promise<Stored> {
+    async save(form: HTMLFormElement, send: () => Promise<Stored>, load: () => Promise<Stored>): Promise<Stored> {
       const changed = await send().catch(async (error: unknown) => {
-        if (errorCodeOf(error) === 'record_outdated')
-          setConflict({ mine: typedValues(values, fields), present: await load() });
+        if (errorCodeOf(error) === 'record_outdated') {
+          const present = await load();
+          // Read now, with what was typed since it was sent.
+          setConflict({ mine: typedValues(values, new FormData(form)), present });
+        }
         throw error;
       });
       setStored(changed);
@@ -46,7 +49,7 @@ export function useVersions<Stored>(first: Stored, valuesOf: (stored: Stored) =>
 }
 
 /**
- * What the form sends of each field, as text. A box that is not ticked is not sent; any other field that is not keeps its value,
+ * What the form has of each field, as text. A box that is not ticked is not sent; any other field that is not keeps its value,
  * because the form does not show it.
  */
 const typedValues = (values: RecordValues, fields: FormData): RecordValues =>

@@ -2,7 +2,7 @@ import type { SiteSettings, SiteSettingsFields } from '../../../src/contract/set
 
 type Name = keyof SiteSettingsFields;
 
-const areSame = (one: unknown, other: unknown): boolean => ordered(one) === ordered(other);
+export const areSame = (one: unknown, other: unknown): boolean => ordered(one) === ordered(other);
 
 /** The database keeps the values of an object in an order of its own. */
 const ordered = (value: unknown): string =>

@@ -3,7 +3,7 @@ import { errorCodeOf } from '../../../src/contract/error-status.js';
 import type { EditedSettings, SiteSettings, SiteSettingsFields } from '../../../src/contract/settings.js';
 import { adminApi } from '../admin-api.js';
 import { changeSettings } from '../change-settings.js';
-import { changedSettings, settingsOfBoth } from './changed-settings.js';
+import { areSame, changedSettings, settingsOfBoth } from './changed-settings.js';
 
 export interface SettingsConflict {
   names: (keyof SiteSettingsFields)[];
@@ -25,8 +25,7 @@ export function useSettingsVersions(first: EditedSettings) {
     setShown(settings);
     setRevision(revision + 1);
   };
-  const send = async (fields: SiteSettingsFields): Promise<{ changed: EditedSettings; isOutdated: boolean }> => {
-    const mine = changedSettings(fields, stored);
+  const send = async (mine: SiteSettingsFields, read: () => SiteSettingsFields) => {
     const change = (version: string) => adminApi.adminSettings.change({ ...mine, version });
     try {
       return { changed: await change(stored.version), isOutdated: false };
@@ -36,7 +35,9 @@ export function useSettingsVersions(first: EditedSettings) {
       const names = settingsOfBoth(mine, stored, present);
       // Other settings than these are nobody's conflict.
       if (names.length === 0) return { changed: await change(present.version), isOutdated: true };
-      setConflict({ names, mine, present });
+      // Read now, with what was edited since it was sent.
+      const edited = changedSettings(read(), stored);
+      setConflict({ names: settingsOfBoth(edited, stored, present), mine: edited, present });
       throw error;
     }
   };
@@ -47,12 +48,21 @@ export function useSettingsVersions(first: EditedSettings) {
     revision,
     /** Whether the form has values that are merged and not stored. */
     isMerged,
-    async save(fields: SiteSettingsFields): Promise<EditedSettings> {
-      const { changed, isOutdated } = await changeSettings(() => send(fields));
-      setStored(changed);
+    /**
+     * Saves what the form has, and resolves to what it is based on from then on.
+     * @param read called again at the answer, for what was edited meanwhile
+     */
+    async save(read: () => SiteSettingsFields): Promise<EditedSettings> {
+      const sent = read();
+      const mine = changedSettings(sent, stored);
+      const { changed, isOutdated } = await changeSettings(() => send(mine, read));
+      const isEdited = !areSame(read(), sent);
+      // What was edited meanwhile stays, based on what it was edited in: what somebody else has stored is found when it is saved.
+      const saved = isOutdated && isEdited ? { ...stored, ...picked(changed, mine) } : changed;
+      setStored(saved);
       setIsMerged(false);
-      if (isOutdated) begin(changed);
-      return changed;
+      if (isOutdated && !isEdited) begin(changed);
+      return saved;
     },
     conflict,
     /** Goes on from the present settings, with those of `theirs` as they are in them. */
@@ -68,3 +78,7 @@ export function useSettingsVersions(first: EditedSettings) {
     dismiss: () => setConflict(null),
   };
 }
+
+/** The settings with the names of `names`. */
+const picked = (settings: SiteSettings, names: SiteSettingsFields): SiteSettingsFields =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, settings[name as keyof SiteSettings]]));

@@ -1,10 +1,14 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { actionIcons } from '../../forms/action-icons.js';
 import { Icon } from '../../ui/icons/Icon.js';
 import { chosenFiles, droppedFiles } from './dropped-files.js';
 import { kindOf } from './file-kinds.js';
 import { photoUploads } from './photo-uploads.js';
 import { UploadDefaults, useUploadDefaults } from './UploadDefaults.js';
+import { publishDoubts, type PublishDoubt } from '../publish/publish-doubts.js';
+import { PublishDialog } from '../publish/PublishDialog.js';
+import type { PhotoFields } from '../../../src/contract/photo.js';
+import { untitled } from '../../../src/contract/untitled.js';
 import { acceptedImages } from '../../../src/contract/image.js';
 import type { ChosenFile } from './upload-queue.js';
 import { useUploadLimits } from './use-upload-limits.js';
@@ -20,9 +24,20 @@ export function UploadArea() {
   const folderInput = useRef<HTMLInputElement>(null);
   const { read, ...defaults } = useUploadDefaults(form);
 
-  const upload = async (files: ChosenFile[]) => {
+  /** What is to be published at once, until that is confirmed. */
+  const [asked, setAsked] = useState<{ files: ChosenFile[]; fields: PhotoFields; doubts: PublishDoubt[] } | null>(null);
+
+  const take = (files: ChosenFile[]) => {
     const fields = read();
     if (!fields || files.length === 0) return;
+    const { status, title = untitled.title, license = null } = fields;
+    const doubts = status === 'published' ? publishDoubts({ title, license }) : [];
+    // More may be dropped while it asks.
+    if (doubts.length > 0) setAsked({ files: [...(asked?.files ?? []), ...files], fields, doubts });
+    else void upload(files, fields);
+  };
+  const upload = async (files: ChosenFile[], fields: PhotoFields) => {
+    setAsked(null);
     const kinds = await Promise.all(files.map(({ file, path }) => kindOf(file, path)));
     photoUploads.add(
       files.map((chosen, index) => ({ ...chosen, kind: kinds[index] })),
@@ -33,7 +48,7 @@ export function UploadArea() {
   };
   const takeChosen = ({ current }: RefObject<HTMLInputElement | null>) => {
     if (!current?.files) return;
-    void upload(chosenFiles(current.files));
+    take(chosenFiles(current.files));
     // Otherwise choosing the same file again would not be an event.
     current.value = '';
   };
@@ -42,7 +57,7 @@ export function UploadArea() {
     if (input.current?.files?.length) input.current.dispatchEvent(new Event('change', { bubbles: true }));
   }, []);
 
-  const { isOver } = useWindowDrop((dropped) => void droppedFiles(dropped).then(upload));
+  const { isOver } = useWindowDrop((dropped) => void droppedFiles(dropped).then(take));
 
   return (
     <div className="border border-line bg-surface noscript:hidden">
@@ -85,6 +100,15 @@ export function UploadArea() {
           </label>
         </div>
       </div>
+      {asked && (
+        <PublishDialog
+          doubts={asked.doubts}
+          isForSeveral
+          isBusy={false}
+          onConfirm={() => void upload(asked.files, asked.fields)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </div>
   );
 }

@@ -20,7 +20,7 @@ export const UploadRow = memo(function UploadRow({ uploadKey }: { uploadKey: num
   const find = () => photoUploads.uploads.find(uploadKey);
   const upload = useSyncExternalStore(photoUploads.uploads.subscribe, find, find);
   if (!upload) return null;
-  const { name, bytes, state, fraction, failure, photo, pages } = upload;
+  const { name, bytes, state, fraction, failure, photo, pages, sameNumberAs } = upload;
   const isStarted = fraction > 0 && (state === 'paused' || state === 'queued');
   return (
     <li className="grid min-h-12 grid-cols-1 items-center gap-x-4 gap-y-1 px-4 py-2 text-sm [contain-intrinsic-size:auto_3rem] [content-visibility:auto] sm:grid-cols-[1fr_auto] sm:px-6">
@@ -42,6 +42,14 @@ export const UploadRow = memo(function UploadRow({ uploadKey }: { uploadKey: num
           <p className="text-caution">{t('photo.original.pages', { number: formatNumber(pages, language) })}</p>
         )}
         <Duplicate upload={upload} />
+        {sameNumberAs && (
+          <p className="text-caution">
+            {t('photo.sameNumber')}{' '}
+            <Link to={`/admin/edit-photo/${sameNumberAs.id}`} className="underline">
+              {photoName(sameNumberAs, language)}
+            </Link>
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:justify-end sm:text-right">
         <span className="hidden w-20 text-mute tabular-nums sm:inline">{formatBytes(bytes, language)}</span>

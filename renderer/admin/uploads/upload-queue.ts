@@ -208,6 +208,7 @@ export class UploadQueue {
       photo: null,
       pages: 1,
       sameScanAs: null,
+      sameNumberAs: null,
       sameFileAs: null,
     };
   }

@@ -189,7 +189,7 @@ export class UploadRunner {
       },
     );
     const { status, failure, originalPages = 1 }: PhotoState = this.earlyStates.get(photo.id) ?? photo;
-    const { id, slug, sameScanAs = null } = photo;
+    const { id, slug, sameScanAs = null, sameNumberAs = null } = photo;
     this.uploads.update(key, {
       state: status,
       failure,
@@ -198,6 +198,7 @@ export class UploadRunner {
       isInterrupted: false,
       photo: { id, slug },
       sameScanAs,
+      sameNumberAs,
     });
   }
 

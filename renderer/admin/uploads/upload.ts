@@ -31,6 +31,8 @@ export interface Upload {
   pages: number;
   /** The photo of the archive that has the same scan. */
   sameScanAs: UploadedPhoto['sameScanAs'];
+  /** The photo of the archive that has the same inventory number. */
+  sameNumberAs: UploadedPhoto['sameNumberAs'];
   /** The name of another file in the list with the same content. */
   sameFileAs: string | null;
 }

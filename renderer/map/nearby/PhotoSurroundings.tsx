@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { typesWithoutMarker } from '../../../src/contract/entity-type.js';
 import { mapLimits } from '../../../src/contract/map-limits.js';
-import type { MapPhoto } from '../../../src/contract/map.js';
+import type { Photo } from '../../../src/contract/photo.js';
 import type { Position } from '../../../src/contract/position.js';
 import { asQuery } from '../../api/load.js';
 import { queries } from '../../api/queries.js';
@@ -11,7 +11,8 @@ import { queryClient } from '../../api/query-client.js';
 import { asCardType } from '../../entities/card-type.js';
 import { useText } from '../../i18n/use-text.js';
 import type { MapContents } from '../load-map.js';
-import { periodIndex } from '../periods-on-map.js';
+import { periodOf } from '../periods-on-map.js';
+import { yearsOfSign } from '../records/record-signs.js';
 import type { OpenedRecord } from '../records/SignsLayer.js';
 import { asNearEntity, byDistance, isNear, type NearEntity, nearFieldList } from './near-entity.js';
 import './nearby.css';
@@ -23,7 +24,7 @@ import { NearbyMap } from './NearbyMap.js';
 
 export interface PhotoSurroundingsProps {
   /** Null where its position is not known: then there is only what it shows. */
-  photo: Omit<MapPhoto, 'period'> | null;
+  photo: (Position & Pick<Photo, 'id' | 'year' | 'yearStart' | 'yearEnd' | 'bearing'>) | null;
   /** Of the map. */
   centre: Position;
   /** Ids of the entities that it shows, which are listed wherever they are. */
@@ -52,7 +53,7 @@ export function PhotoSurroundings({ photo, centre, entityIds, ...contents }: Pho
         <NearbyMap
           {...contents}
           view={mapLimits.photoView}
-          self={photo && { ...photo, period: periodIndex(photo.year, site.periods) }}
+          self={photo && { ...photo, ...yearsOfSign(photo), period: periodOf(photo, site.periods) }}
           centre={centre}
           entities={marked}
           types={cardTypes}

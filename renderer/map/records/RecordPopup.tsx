@@ -13,8 +13,8 @@ import { queries } from '../../api/queries.js';
 import { queryClient } from '../../api/query-client.js';
 import { useText } from '../../i18n/use-text.js';
 import { Link } from '../../layout/Link.js';
+import { dateWords } from '../../photos/date-words.js';
 import { YearBadge } from '../../photos/YearBadge.js';
-import type { Dated } from '../../photos/span-text.js';
 import { AnswerFailed } from '../AnswerFailed.js';
 import type { TranslateForMap } from '../map-texts.js';
 
@@ -38,13 +38,15 @@ interface Shown {
   name: string;
   excerpt: string;
   image: Renditions | null;
-  year: Dated | null;
+  /** Null for an entity. */
+  photo: Photo | null;
   isVanished: boolean;
 }
 
 /** What the popup of a sign shows: image, name, the beginning of its text, and a link to its page. */
 export function RecordPopup({ of, mapText, takesFocus, onSize }: RecordPopupProps) {
-  const { shown, hasFailed, retry } = useRecord(of);
+  const { language } = useText();
+  const { shown, hasFailed, retry } = useRecord(of, language);
   const isShown = shown !== null;
   const content = useRef<HTMLDivElement>(null);
   useEffect(onSize, [isShown, hasFailed, onSize]);
@@ -58,12 +60,12 @@ export function RecordPopup({ of, mapText, takesFocus, onSize }: RecordPopupProp
       </div>
     );
   if (!shown) return <div className="skeleton h-40" />;
-  const { path, name, excerpt, image, year, isVanished } = shown;
+  const { path, name, excerpt, image, photo, isVanished } = shown;
   return (
     <article>
       {image && <img src={renditionUrl(image, 320, 'webp')} alt="" style={{ backgroundColor: image.color }} />}
       <div ref={content}>
-        {year && <YearBadge photo={year} />}
+        {photo && <YearBadge photo={photo} words={dateWords(photo, language)} />}
         <h3>
           <Link to={path}>{name}</Link>
         </h3>
@@ -77,8 +79,10 @@ export function RecordPopup({ of, mapText, takesFocus, onSize }: RecordPopupProp
   );
 }
 
-function useRecord({ kind, id }: RecordOnMap): { shown: Shown | null; hasFailed: boolean; retry(): void } {
-  const { language } = useText();
+function useRecord(
+  { kind, id }: RecordOnMap,
+  language: Language,
+): { shown: Shown | null; hasFailed: boolean; retry(): void } {
   const photo = useQuery({ ...asQuery(queries.photoById(id)), enabled: kind === 'photo' }, queryClient());
   const entity = useQuery({ ...asQuery(queries.entityById(id)), enabled: kind === 'entity' }, queryClient());
   const { isError, refetch } = kind === 'photo' ? photo : entity;
@@ -96,7 +100,7 @@ const shownOfPhoto = (photo: Photo, language: Language): Shown => ({
   name: cutText(localized(photo, 'title', language), { max: mapLimits.excerpt }),
   excerpt: cut(localized(photo, 'description', language)),
   image: photo.image,
-  year: photo,
+  photo,
   isVanished: false,
 });
 
@@ -105,6 +109,6 @@ const shownOfEntity = (entity: EntityDetail, language: Language): Shown => ({
   name: cutText(localized(entity, 'name', language), { max: mapLimits.name }),
   excerpt: cut(localized(entity, 'excerpt', language) ?? localized(entity, 'storyStart', language)),
   image: entity.coverPhoto?.image ?? null,
-  year: null,
+  photo: null,
   isVanished: entity.stillExists === false,
 });

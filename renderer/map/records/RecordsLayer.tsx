@@ -8,7 +8,7 @@ import { useText } from '../../i18n/use-text.js';
 import { AnswerFailed } from '../AnswerFailed.js';
 import { useShownMap } from '../map-context.js';
 import { MapTilesNote } from '../MapTilesNote.js';
-import { periodIndex } from '../periods-on-map.js';
+import { periodOf } from '../periods-on-map.js';
 import { chosenPlace } from '../stage/chosen-place.js';
 import { NothingInView } from './NothingInView.js';
 import { isStackAt, type SignContext, signOfPlace, signsOfAnswer } from './record-signs.js';
@@ -51,7 +51,7 @@ export function RecordsLayer({ filters, types, place = null }: RecordsLayerProps
   const signs = useMemo(() => {
     const periods = site.periods.length;
     const context: SignContext = { types, places, periods, texts: { t, mapText, language } };
-    if (place) return [signOfPlace(place, periodIndex(place.year, site.periods), context)];
+    if (place) return [signOfPlace(place, periodOf(place, site.periods), context)];
     return answer ? signsOfAnswer(answer, context, { maxZoom: map.getMaxZoom(), onCluster: handleCluster }) : [];
   }, [answer, place, types, places, site, map, t, mapText, language, handleCluster]);
 

@@ -16,6 +16,7 @@ import { formatNumber } from '../../i18n/format.js';
 import { useText } from '../../i18n/use-text.js';
 import type { Translate } from '../../i18n/translate.js';
 import { Link } from '../../layout/Link.js';
+import { dateWords } from '../../photos/date-words.js';
 import { YearBadge } from '../../photos/YearBadge.js';
 import { Icon } from '../../ui/icons/Icon.js';
 import type { TranslateForMap } from '../map-texts.js';
@@ -78,7 +79,7 @@ export function RecordsPanel({ heading, bbox, filters, mapText, onClose }: Recor
                   />
                   <span>{cutText(localized(photo, 'title', language), { max: mapLimits.excerpt })}</span>
                 </Link>
-                <YearBadge photo={photo} />
+                <YearBadge photo={photo} words={dateWords(photo, language)} />
               </li>
             ))}
           </ul>
@@ -128,6 +129,7 @@ export const photoFields = [
   'yearEstimated',
   'yearStart',
   'yearEnd',
+  ...localizedFields('dateText'),
   'image',
 ].join();
 const entityFields = ['id', 'slug', ...localizedFields('name')].join();

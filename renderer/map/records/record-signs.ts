@@ -1,5 +1,7 @@
 import type { Language } from '../../../src/contract/languages.js';
 import type { MapAnswer, MapCluster, MapEntity, MapPhoto, MapSuggestion } from '../../../src/contract/map.js';
+import type { Photo } from '../../../src/contract/photo.js';
+import { datedSpan } from '../../../src/contract/year.js';
 import type { CardType } from '../../entities/card-type.js';
 import { formatNumber } from '../../i18n/format.js';
 import type { Translate } from '../../i18n/translate.js';
@@ -12,6 +14,8 @@ import type { Sign } from './record-markers.js';
 
 /** The size of the sign of what a page is about, as the style sheet enlarges it. */
 const ownSignPx = 52;
+/** The width of a sign with a span of years. */
+const spanPx = 72;
 
 /** What signs show beside their records. */
 export interface SignContext {
@@ -45,13 +49,19 @@ export const isStackAt = ({ splitsAt }: MapCluster, maxZoom: number): boolean =>
 
 /** The sign of a place that was found by the search. @param period the index of its year, for a photo */
 export const signOfPlace = (
-  { kind, id, lat, lng, type, year, name }: MapSuggestion,
+  { kind, id, lat, lng, type, name, ...dated }: MapSuggestion,
   period: number,
   context: SignContext,
 ): Sign =>
   kind === 'entity'
     ? signOfEntity({ id, lat, lng, type: type ?? '', stillExists: true, name }, context)
-    : signOfPhoto({ id, lat, lng, year, bearing: null, period }, context);
+    : signOfPhoto({ id, lat, lng, ...yearsOfSign(dated), bearing: null, period }, context);
+
+/** What the sign of a photo says of its date. */
+export function yearsOfSign(dated: Pick<Photo, 'year' | 'yearStart' | 'yearEnd'>): Pick<MapPhoto, 'year' | 'span'> {
+  const span = dated.year === null ? datedSpan(dated) : null;
+  return { year: dated.year, ...(span && { span }) };
+}
 
 function signOfCluster(cluster: MapCluster, { texts }: SignContext, isStack: boolean): Sign {
   const { lat, lng, photos, entities, periods } = cluster;
@@ -75,18 +85,31 @@ function signOfCluster(cluster: MapCluster, { texts }: SignContext, isStack: boo
   };
 }
 
-export function signOfPhoto({ id, lat, lng, year, period, bearing }: MapPhoto, { texts, periods }: SignContext): Sign {
-  const text = year === null ? texts.mapText('undatedShort') : String(year);
+export function signOfPhoto(
+  { id, lat, lng, year, span, period, bearing }: MapPhoto,
+  { texts, periods }: SignContext,
+): Sign {
+  const known = year === null ? span && shortSpan(span) : String(year);
+  const text = known ?? texts.mapText('undatedShort');
+  // Its name has what is on it, for those who say what they see.
+  const spoken = known ? (span?.join('–') ?? known) : `${texts.mapText('undated')} (${text})`;
   return {
-    key: `photo ${id} ${lat} ${lng} ${year} ${bearing}`,
+    key: `photo ${id} ${lat} ${lng} ${text} ${bearing}`,
     lat,
     lng,
-    label: texts.mapText('photo', { year: year ?? `${texts.mapText('undated')} (${text})` }),
-    width: 50,
+    label: texts.mapText('photo', { year: spoken }),
+    width: span ? spanPx : 50,
     height: 26,
     record: { kind: 'photo', id },
     icon: () => photoIcon(text, periodColor(period, periods), bearing),
   };
+}
+
+/** `1918–22`: a sign hides what is below it. */
+function shortSpan([from, to]: [from: number, to: number]): string {
+  if (from === to) return String(from);
+  const isSameCentury = Math.floor(from / 100) === Math.floor(to / 100);
+  return `${from}–${isSameCentury ? String(to).slice(-2) : to}`;
 }
 
 /** @param entity its name is that of a known place by default; `isSelf`: it is what its page is about */

@@ -5,6 +5,7 @@ import { type Role, roles } from '../../contract/roles.js';
 import type { AdminUser, AdminUserChange, AdminUserListQuery } from '../../contract/user.js';
 import { IfDefined, OptionalInteger, OptionalYesNo, Trimmed } from '../../platform/http/input.decorators.js';
 import { PageDto } from '../../platform/http/page.dto.js';
+import { OwnPasswordIfAny } from '../users/password-rules.js';
 import { UserDto } from '../users/user.dto.js';
 
 export class AdminUserDto extends UserDto implements AdminUser {
@@ -12,7 +13,7 @@ export class AdminUserDto extends UserDto implements AdminUser {
   emailVerifiedAt: string | null;
   /** The last visit, accurate to ten minutes; it stays when its session ends. Null for who was never here. */
   lastSeenAt: string | null;
-  /** The last sign-in with the password; the registration is the first. */
+  /** The last sign-in; the registration is the first. */
   signedInAt: string | null;
   /** Since when nobody can sign in to the account; null for an account in use. */
   disabledAt: string | null;
@@ -60,7 +61,6 @@ export class AdminUserChangeDto implements AdminUserChange {
   isDisabled?: boolean;
 
   /** The caller's own password, needed where rights grow and to disable an account. */
-  @IsString({ message: 'errorPasswordRequired' })
-  @IsOptional()
+  @OwnPasswordIfAny()
   password?: string;
 }

@@ -59,10 +59,6 @@ export class AdminUsersRepository {
     return row ?? null;
   }
 
-  async setRole(id: number, role: Role, tx: EntityManager): Promise<void> {
-    await tx.update(UserRow, { id }, { role });
-  }
-
   async setDisabled(id: number, isDisabled: boolean, tx: EntityManager): Promise<void> {
     await tx.update(UserRow, { id }, { disabledAt: isDisabled ? () => 'now()' : null });
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
+import type { OwnPasswordProof } from '../../contract/account-security.js';
 import { memberIdOf } from '../../contract/member-id.js';
 import { DomainError, invalidField } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
@@ -10,11 +11,11 @@ import type { AdminUser, AdminUserChange, AdminUserListQuery } from '../../contr
 import type { Actor } from '../../history/actor.js';
 import { History } from '../../history/history.js';
 import { ApiKeysService } from '../api-keys/api-keys.service.js';
-import { AccountEmailOutbox } from '../emails/account-email-outbox.js';
 import { OwnPassword } from '../own-account/own-password.js';
 import { AccountRemoval } from '../own-account/account-removal.js';
 import { SecondFactorChanges } from '../second-factor/second-factor-changes.js';
 import { isAdministratorInUse } from '../users/administrator.js';
+import { RoleChanges } from '../users/role-changes.js';
 import { presentUser } from '../users/user.presenter.js';
 import type { UserRow } from '../users/user.row.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -42,7 +43,7 @@ export class AdminUsersService {
     private readonly ownPassword: OwnPassword,
     private readonly apiKeys: ApiKeysService,
     private readonly secondFactors: SecondFactorChanges,
-    private readonly emails: AccountEmailOutbox,
+    private readonly roleChanges: RoleChanges,
   ) {}
 
   /** Newest first. */
@@ -56,7 +57,7 @@ export class AdminUsersService {
    * account is disabled, the caller's password is needed, since somebody else may be using an open session. Who is no longer
    * an administrator, or disabled, loses the API keys that they have created.
    * @throws DomainError `not_found`, `own_account`, `last_administrator`, `staff_password_short`, `record_outdated`,
-   *   `validation_failed`, `sign_in_throttled`
+   *   `validation_failed`, `sign_in_throttled`, `confirmation_required`
    */
   async change({ id, password, ...change }: { id: number } & AdminUserChange, by: Caller): Promise<AdminUser> {
     const { role, isDisabled, seenRole } = change;
@@ -76,7 +77,7 @@ export class AdminUsersService {
       if (isAdministratorInUse(before) && (after.role !== 'administrator' || after.isDisabled))
         await this.removal.assertAnotherAdministrator(id, tx);
       const actor: Actor = { source: 'api', viewer: by.viewer };
-      if (after.role !== before.role) await this.setRole(before, after.role, { actor, tx });
+      if (after.role !== before.role) await this.roleChanges.set(before, after.role, actor, tx);
       if (after.isDisabled !== (before.disabledAt !== null))
         await this.setDisabled(id, after.isDisabled, { actor, tx });
       if (hasMore) await this.announceRights(before, after.role, by.viewer, tx);
@@ -84,8 +85,8 @@ export class AdminUsersService {
     });
   }
 
-  /** Signs the account out everywhere. @throws DomainError `not_found`, `validation_failed`, `sign_in_throttled` */
-  async endSessions({ id, password }: { id: number; password: string }, by: Caller): Promise<void> {
+  /** Signs the account out everywhere. @throws DomainError `not_found`, `validation_failed`, `sign_in_throttled`, `confirmation_required` */
+  async endSessions({ id, password }: { id: number } & OwnPasswordProof, by: Caller): Promise<void> {
     await this.confirm(password, by);
     await this.users.transaction(async (tx) => {
       await this.users.getLocked(id, tx);
@@ -100,17 +101,17 @@ export class AdminUsersService {
 
   /**
    * Takes the second factor of somebody away who has lost it. Their own is taken away in their own area, with a code.
-   * @throws DomainError `not_found`, `own_account`, `second_factor_missing`, `validation_failed`, `sign_in_throttled`
+   * @throws DomainError `not_found`, `own_account`, `second_factor_missing`, `validation_failed`, `sign_in_throttled`, `confirmation_required`
    */
-  async resetSecondFactor({ id, password }: { id: number; password: string }, by: Caller): Promise<void> {
+  async resetSecondFactor({ id, password }: { id: number } & OwnPasswordProof, by: Caller): Promise<void> {
     if (memberIdOf(by.viewer) === id) throw new DomainError('own_account');
     if (!(await this.users.findById(id))) throw new DomainError('not_found');
     await this.confirm(password, by);
     await this.users.transaction((tx) => this.secondFactors.removeAll(id, { source: 'api', viewer: by.viewer }, tx));
   }
 
-  /** @throws DomainError `not_found`, `own_account`, `last_administrator`, `validation_failed`, `sign_in_throttled` */
-  async remove({ id, password }: { id: number; password: string }, by: Caller): Promise<void> {
+  /** @throws DomainError `not_found`, `own_account`, `last_administrator`, `validation_failed`, `sign_in_throttled`, `confirmation_required` */
+  async remove({ id, password }: { id: number } & OwnPasswordProof, by: Caller): Promise<void> {
     if (memberIdOf(by.viewer) === id) throw new DomainError('own_account');
     await this.confirm(password, by);
     await this.users.transaction((tx) => this.removal.remove(id, { source: 'api', viewer: by.viewer }, tx));
@@ -118,24 +119,12 @@ export class AdminUsersService {
 
   /** More rights only for who has chosen a password that is long enough for them. @throws DomainError `staff_password_short` */
   private async assertGoodPassword(id: number, tx: EntityManager): Promise<void> {
-    if (!(await this.users.hasLongPassword(id, tx))) throw new DomainError('staff_password_short');
+    if (!(await this.users.hasGoodPassword(id, tx))) throw new DomainError('staff_password_short');
   }
 
-  /** To the person, and to all administrators. */
-  private async announceRights(
-    { id, displayName, username }: UserRow,
-    role: Role,
-    viewer: Viewer,
-    tx: EntityManager,
-  ): Promise<void> {
+  private async announceRights(user: UserRow, role: Role, viewer: Viewer, tx: EntityManager): Promise<void> {
     const granting = await this.users.findById(memberIdOf(viewer));
-    const by = granting?.displayName ?? granting?.username ?? '';
-    await this.emails.notify('rights_granted', id, { role }, tx);
-    await this.emails.notifyAdministrators(
-      'staff_rights_granted',
-      { about: id, name: displayName ?? username, role, by },
-      tx,
-    );
+    await this.roleChanges.announce(user, role, granting?.displayName ?? granting?.username ?? '', tx);
   }
 
   private async grows(id: number, change: AdminUserChange): Promise<boolean> {
@@ -148,22 +137,7 @@ export class AdminUsersService {
   }
 
   private confirm(password: string | undefined, { viewer, address }: Caller): Promise<void> {
-    return this.ownPassword.confirm({
-      userId: memberIdOf(viewer),
-      password: password ?? '',
-      field: 'password',
-      address,
-    });
-  }
-
-  private async setRole({ id, role: before }: UserRow, role: Role, { actor, tx }: Change): Promise<void> {
-    await this.members.setRole(id, role, tx);
-    await this.history.record(
-      { kind: 'user', recordId: id, part: 'role', action: 'changed', before: { role: before }, after: { role } },
-      actor,
-      tx,
-    );
-    if (before === 'administrator') await this.apiKeys.revokeOf(id, actor, tx);
+    return this.ownPassword.confirm({ viewer, password, field: 'password', address });
   }
 
   private async setDisabled(id: number, isDisabled: boolean, { actor, tx }: Change): Promise<void> {

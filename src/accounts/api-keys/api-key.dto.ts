@@ -13,7 +13,7 @@ import {
 import { ApiProperty } from '@nestjs/swagger';
 import { limits } from '../../contract/limits.js';
 import { type ApiKey, type ApiKeyFields, type ApiKeyScope, apiKeyScopes, type NewApiKey } from '../../contract/user.js';
-import { PresentPassword } from '../users/password-rules.js';
+import { OwnPasswordIfAny } from '../users/password-rules.js';
 import { Trimmed } from '../../platform/http/input.decorators.js';
 
 export class ApiKeyFieldsDto implements ApiKeyFields {
@@ -37,9 +37,9 @@ export class ApiKeyFieldsDto implements ApiKeyFields {
   @IsOptional()
   expiresAt?: string;
 
-  /** The caller's own password, because a key works on after the session has ended. */
-  @PresentPassword()
-  password: string;
+  /** The caller's own password, because a key works on after the session has ended. An account without one leaves it out. */
+  @OwnPasswordIfAny()
+  password?: string;
 }
 
 export class ApiKeyMakerDto {

@@ -6,6 +6,13 @@ import { ApiKeyRow } from './api-key.row.js';
 /** A key with the name of the administrator who created it; null once that account is deleted. */
 export type ApiKeyRecord = ApiKeyRow & { makerName: string | null };
 
+/** What a request with a key needs to know; whether its use was noted a moment ago. */
+export interface EffectiveKey extends Pick<ApiKeyRow, 'id' | 'scopes'> {
+  isUseNoted: boolean;
+}
+
+const lastUsedPrecisionSeconds = 60;
+
 @Injectable()
 export class ApiKeysRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -30,10 +37,14 @@ export class ApiKeysRepository {
     return tx.findOneBy(ApiKeyRow, { id });
   }
 
-  /** Only a key whose maker is still an administrator with an account in use. */
-  async findEffective(keyHash: string): Promise<ApiKeyRow | null> {
-    const [row] = await this.dataSource.query<ApiKeyRow[]>(
-      `${this.select} where k.key_hash = $1 and u.role = 'administrator' and u.disabled_at is null`,
+  /** Only a valid key, by the clock of the database, whose maker is still an administrator with an account in use. */
+  async findEffective(keyHash: string): Promise<EffectiveKey | null> {
+    const [row] = await this.dataSource.query<EffectiveKey[]>(
+      `select k.id, k.scopes,
+         coalesce(k.last_used_at > now() - interval '${lastUsedPrecisionSeconds} seconds', false) as "isUseNoted"
+       from api_keys k join users u on u.id = k.created_by
+       where k.key_hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())
+         and u.role = 'administrator' and u.disabled_at is null`,
       [keyHash],
     );
     return row ?? null;
@@ -58,8 +69,8 @@ export class ApiKeysRepository {
     return affected === 1;
   }
 
-  async markUsed(id: number, at: Date): Promise<void> {
-    await this.dataSource.manager.update(ApiKeyRow, { id }, { lastUsedAt: at });
+  async markUsed(id: number): Promise<void> {
+    await this.dataSource.query('update api_keys set last_used_at = now() where id = $1', [id]);
   }
 
   private get select(): string {

@@ -10,11 +10,8 @@ import { AccountEmailOutbox } from '../emails/account-email-outbox.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { OwnPassword } from '../own-account/own-password.js';
 import { presentApiKey } from './api-key.presenter.js';
-import type { ApiKeyRow } from './api-key.row.js';
 import { apiKeyHash, apiKeyPrefix, looksLikeApiKey, makeApiKey } from './api-key-text.js';
 import { ApiKeysRepository } from './api-keys.repository.js';
-
-const lastUsedPrecisionMs = 60_000;
 
 @Injectable()
 export class ApiKeysService {
@@ -32,14 +29,14 @@ export class ApiKeysService {
 
   /**
    * Creates a key, which is valid for a year unless another date is given. The key itself is returned only here.
-   * @throws DomainError `validation_failed` with `errorCurrentPassword`, `sign_in_throttled`
+   * @throws DomainError `validation_failed` with `errorCurrentPassword`, `sign_in_throttled`, `confirmation_required`
    */
   async create(
     { name, scopes, expiresAt, password }: ApiKeyFields,
     { viewer, address }: { viewer: Viewer; address: string },
   ): Promise<NewApiKey> {
     const validUntil = futureDate(expiresAt) ?? inOneYear();
-    await this.ownPassword.confirm({ userId: memberIdOf(viewer), password, field: 'password', address });
+    await this.ownPassword.confirm({ viewer, password, field: 'password', address });
     const key = makeApiKey();
     const row = await this.keys.transaction(async (tx) => {
       const made = await this.keys.insert(
@@ -108,17 +105,12 @@ export class ApiKeysService {
    */
   async findViewer(key: string): Promise<Viewer | null> {
     if (!looksLikeApiKey(key)) return null;
-    const row = await this.keys.findEffective(apiKeyHash(key));
-    const now = new Date();
-    if (!row || !isValid(row, now)) return null;
-    if (row.lastUsedAt === null || now.getTime() - row.lastUsedAt.getTime() > lastUsedPrecisionMs)
-      await this.keys.markUsed(row.id, now);
-    return { kind: 'key', keyId: row.id, scopes: row.scopes };
+    const found = await this.keys.findEffective(apiKeyHash(key));
+    if (!found) return null;
+    if (!found.isUseNoted) await this.keys.markUsed(found.id);
+    return { kind: 'key', keyId: found.id, scopes: found.scopes };
   }
 }
-
-const isValid = ({ revokedAt, expiresAt }: ApiKeyRow, now: Date): boolean =>
-  revokedAt === null && (expiresAt === null || expiresAt > now);
 
 function inOneYear(): Date {
   const date = new Date();

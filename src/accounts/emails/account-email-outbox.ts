@@ -18,6 +18,9 @@ export type OwnerLetter =
   | 'codes_removed'
   | 'passkey_added'
   | 'passkey_removed'
+  | 'institution_linked'
+  | 'institution_unlinked'
+  | 'institution_sign_in'
   | 'new_device'
   | 'rights_granted'
   | 'api_key_created';
@@ -28,6 +31,8 @@ export type AdministratorLetter =
   | 'staff_codes_removed'
   | 'staff_passkey_added'
   | 'staff_passkey_removed'
+  | 'staff_institution_linked'
+  | 'staff_institution_unlinked'
   | 'staff_new_device'
   | 'staff_rights_granted'
   | 'staff_api_key_created';

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { PersonalData } from '../../records/personal-data.js';
 import { Consents } from '../registration/consents.js';
 import { UserSessions } from '../devices/user-sessions.js';
+import { InstitutionIdentitiesRepository } from '../institution/institution-identities.repository.js';
 import { PasskeysRepository } from '../passkeys/passkeys.repository.js';
 import { SecondFactorsRepository } from '../second-factor/second-factors.repository.js';
 import { presentUser } from '../users/user.presenter.js';
@@ -21,6 +22,7 @@ export class AccountData {
     private readonly throttle: MemberThrottle,
     private readonly secondFactors: SecondFactorsRepository,
     private readonly passkeys: PasskeysRepository,
+    private readonly identities: InstitutionIdentitiesRepository,
   ) {
     personalData.register('account', {
       find: (userId) => this.findAccount(userId),
@@ -44,13 +46,14 @@ export class AccountData {
     return row && { ...presentUser(row), emailVerifiedAt: row.emailVerifiedAt, ...visits };
   }
 
-  /** The second factors, without what is secret about them. */
+  /** The second factors, without what is secret about them, and the identities at institutions. */
   private async findSecurity(userId: number): Promise<object> {
     const totp = await this.secondFactors.findTotp(userId);
     const passkeys = await this.passkeys.listOf(userId);
     return {
       oneTimeCodesSince: totp?.confirmedAt ?? null,
       recoveryCodesLeft: await this.secondFactors.countRecoveryCodes(userId),
+      institutions: await this.identities.listOf(userId),
       passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
     };
   }

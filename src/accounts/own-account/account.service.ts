@@ -19,12 +19,13 @@ export class AccountService {
 
   /**
    * Deletes the caller's own account and signs out.
-   * @throws DomainError `not_your_account`, `validation_failed`, `sign_in_throttled`, `last_administrator`
+   * @throws DomainError `not_your_account`, `validation_failed`, `sign_in_throttled`, `confirmation_required`,
+   *   `last_administrator`
    */
   async remove({ id, password }: { id: number } & Removal, request: Request, response: Response): Promise<void> {
     const viewer = viewerOf(request);
     const userId = assertOwnAccount({ id }, viewer);
-    await this.ownPassword.confirm({ userId, password, field: 'password', address: request.ip ?? '' });
+    await this.ownPassword.confirm({ viewer, password, field: 'password', address: request.ip ?? '' });
     await this.users.transaction((tx) => this.removal.remove(userId, { source: 'api', viewer }, tx));
     await this.session.signOut(request, response);
   }

@@ -1,6 +1,6 @@
 import { ValidateIf } from 'class-validator';
 import type { AccountRemoval, PasswordChange } from '../../contract/user.js';
-import { ConfirmationOf, NewPassword, PresentPassword } from '../users/password-rules.js';
+import { ConfirmationOf, NewPassword, OwnPasswordIfAny, PresentPassword } from '../users/password-rules.js';
 
 export class PasswordChangeDto implements PasswordChange {
   @PresentPassword()
@@ -17,7 +17,7 @@ export class PasswordChangeDto implements PasswordChange {
 }
 
 export class AccountRemovalDto implements AccountRemoval {
-  /** The account's current password, because deleting cannot be undone. */
-  @PresentPassword()
-  password: string;
+  /** The account's current password, because deleting cannot be undone. An account without one leaves it out. */
+  @OwnPasswordIfAny()
+  password?: string;
 }

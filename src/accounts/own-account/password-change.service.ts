@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { DomainError } from '../../contract/errors.js';
 import type { Language } from '../../contract/languages.js';
 import type { PasswordChange } from '../../contract/user.js';
 import { viewerOf } from '../../platform/http/viewer.decorator.js';
@@ -26,8 +27,8 @@ export class PasswordChangeService {
 
   /**
    * Sets a new password and ends all sessions; the caller's continues with a new id, so that a stolen session id becomes
-   * useless. Links for a forgotten password become invalid.
-   * @throws DomainError `not_your_account`, `validation_failed`, `sign_in_throttled`
+   * useless. Links for a forgotten password become invalid. An account that signs in with the institution only stays like that.
+   * @throws DomainError `not_your_account`, `password_missing`, `validation_failed`, `sign_in_throttled`
    */
   async change(
     { id, currentPassword, newPassword }: { id: number } & PasswordChange,
@@ -35,8 +36,9 @@ export class PasswordChangeService {
   ): Promise<void> {
     const viewer = viewerOf(request);
     const userId = assertOwnAccount({ id }, viewer);
+    if (viewer.kind === 'user' && viewer.lacksPassword) throw new DomainError('password_missing');
     const address = request.ip ?? '';
-    await this.ownPassword.confirm({ userId, password: currentPassword, field: 'currentPassword', address });
+    await this.ownPassword.confirm({ viewer, password: currentPassword, field: 'currentPassword', address });
     const user = await this.users.findById(userId);
     await this.sitePasswords.check(newPassword, { role: user?.role ?? 'member', field: 'newPassword' });
     const hashed = await this.hasher.hash(newPassword);

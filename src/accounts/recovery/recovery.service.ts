@@ -3,6 +3,7 @@ import { DomainError } from '../../contract/errors.js';
 import type { Language } from '../../contract/languages.js';
 import type { ForgottenPassword, LinkQuery, LinkState, LinkToken, PasswordReset } from '../../contract/user.js';
 import { AccountEmailOutbox } from '../emails/account-email-outbox.js';
+import { InstitutionOnly } from '../institution/institution-only.js';
 import { PasswordHasher } from '../users/password-hasher.js';
 import { SignInThrottle } from '../throttling/sign-in-throttle.js';
 import { AnonymousRateLimits } from '../throttling/anonymous-rate-limits.js';
@@ -21,17 +22,24 @@ export class RecoveryService {
     private readonly throttle: AnonymousRateLimits,
     private readonly signIns: SignInThrottle,
     private readonly sitePasswords: SitePasswords,
+    private readonly institutionOnly: InstitutionOnly,
   ) {}
 
   /**
    * Enqueues an email to the address. The worker looks the account up, so that neither the answer nor its timing shows
-   * whether the address has an account.
+   * whether the address has an account. One that signs in with the institution only hears that it does, and gets no link: who has
+   * left the institution must not stay by a password.
    * @throws DomainError `mail_unavailable` if the archive cannot send emails, `too_many_requests`
    */
   async forgot({ email }: ForgottenPassword, by: { address: string; language: Language }): Promise<void> {
     if (!this.emails.enabled) throw new DomainError('mail_unavailable');
     await this.throttle.takeEmail(email, by.address);
-    await this.rows.transaction((tx) => this.emails.enqueue('reset_password', { email, language: by.language }, tx));
+    const only = await this.institutionOnly.find(email);
+    await this.rows.transaction((tx) =>
+      only
+        ? this.emails.notify('institution_sign_in', only.userId, { institution: only.institution }, tx)
+        : this.emails.enqueue('reset_password', { email, language: by.language }, tx),
+    );
   }
 
   /**

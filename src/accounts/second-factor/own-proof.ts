@@ -18,16 +18,15 @@ export class OwnProof {
     private readonly throttle: SignInThrottle,
   ) {}
 
-  /** @throws DomainError `validation_failed` with `errorCurrentPassword`, `sign_in_throttled` */
-  async confirmPassword(password: string, { viewer, address }: Caller): Promise<number> {
-    const userId = memberIdOf(viewer);
-    await this.ownPassword.confirm({ userId, password, field: 'password', address });
-    return userId;
+  /** @throws DomainError those of `OwnPassword.confirm` */
+  async confirmPassword(password: string | undefined, { viewer, address }: Caller): Promise<number> {
+    await this.ownPassword.confirm({ viewer, password, field: 'password', address });
+    return memberIdOf(viewer);
   }
 
   /**
    * The password and, where the account has one, its second factor.
-   * @throws DomainError `validation_failed`, `sign_in_throttled`, `passkey_expired`, `passkey_unknown`, `passkey_refused`
+   * @throws DomainError `validation_failed`, `sign_in_throttled`, `confirmation_required`, `passkey_expired`, `passkey_unknown`, `passkey_refused`
    */
   async confirm({ password, ...factor }: Proof, by: Caller): Promise<number> {
     const userId = memberIdOf(by.viewer);

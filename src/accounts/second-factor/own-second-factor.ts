@@ -13,6 +13,7 @@ import { memberIdOf } from '../../contract/member-id.js';
 import { localized } from '../../contract/localized.js';
 import type { Language } from '../../contract/languages.js';
 import { SettingsService } from '../../settings/settings.service.js';
+import { OwnInstitution } from '../institution/own-institution.js';
 import { PasskeysRepository } from '../passkeys/passkeys.repository.js';
 import { RelyingParty } from '../passkeys/relying-party.js';
 import { Secrets } from '../sessions/secrets.js';
@@ -40,6 +41,7 @@ export class OwnSecondFactor {
     private readonly proof: OwnProof,
     private readonly settings: SettingsService,
     private readonly secrets: Secrets,
+    private readonly institution: OwnInstitution,
   ) {}
 
   async read(viewer: Viewer): Promise<AccountSecurity> {
@@ -50,6 +52,7 @@ export class OwnSecondFactor {
       recoveryCodesLeft: await this.rows.countRecoveryCodes(userId),
       passkeys: await this.passkeys.listOf(userId),
       canAddPasskeys: this.relyingParty.exists,
+      institution: await this.institution.read(viewer),
     };
   }
 

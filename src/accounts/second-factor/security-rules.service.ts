@@ -26,16 +26,14 @@ export class SecurityRulesService {
 
   /**
    * Effective from everybody's next request. Who asks a second factor of others has one: nobody locks themselves out.
-   * @throws DomainError `own_second_factor_first`, `validation_failed`, `sign_in_throttled`
+   * @throws DomainError `own_second_factor_first`, `validation_failed`, `sign_in_throttled`, `confirmation_required`
    */
   async change(
     { staffSecondFactor, password }: SecurityRules & OwnPasswordProof,
     { viewer, address }: { viewer: Viewer; address: string },
   ): Promise<SecurityRules> {
-    const userId = memberIdOf(viewer);
-    await this.ownPassword.confirm({ userId, password, field: 'password', address });
-    if (staffSecondFactor && (await this.secondFactors.kindsOf(userId)).length === 0)
-      throw new DomainError('own_second_factor_first');
+    await this.ownPassword.confirm({ viewer, password, field: 'password', address });
+    if (staffSecondFactor && !(await this.hasSecondFactor(viewer))) throw new DomainError('own_second_factor_first');
     await this.dataSource.transaction(async (tx) => {
       await tx.query('insert into settings (id) values ($1) on conflict do nothing', [rowId]);
       await tx.query('select from settings where id = $1 for update', [rowId]);
@@ -56,6 +54,11 @@ export class SecurityRulesService {
       );
     });
     return { staffSecondFactor };
+  }
+
+  private async hasSecondFactor(viewer: Viewer): Promise<boolean> {
+    const isElsewhere = viewer.kind === 'user' && viewer.secondFactorElsewhere === true;
+    return isElsewhere || (await this.secondFactors.kindsOf(memberIdOf(viewer))).length > 0;
   }
 
   private async find(tx: EntityManager): Promise<SecurityRules> {

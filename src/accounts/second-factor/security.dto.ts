@@ -16,7 +16,8 @@ import {
   type TotpSetup,
 } from '../../contract/account-security.js';
 import { PasskeyAssertionDto, PasskeyDto } from '../passkeys/passkey.dto.js';
-import { PresentPassword } from '../users/password-rules.js';
+import { OwnInstitutionDto } from '../institution/institution.dto.js';
+import { OwnPasswordIfAny } from '../users/password-rules.js';
 
 const codeMax = 100;
 
@@ -59,9 +60,9 @@ export class SecondFactorProofDto implements SecondFactorProof {
 }
 
 export class OwnPasswordProofDto implements OwnPasswordProof {
-  /** The account's current password. */
-  @PresentPassword()
-  password: string;
+  /** The account's current password. An account without one leaves it out: its owner has confirmed at the institution. */
+  @OwnPasswordIfAny()
+  password?: string;
 }
 
 export class OwnProofDto extends OwnPasswordProofDto implements OwnProof {
@@ -84,6 +85,9 @@ export class AccountSecurityDto implements AccountSecurity {
   passkeys: PasskeyDto[];
   /** Whether browsers can make passkeys for the archive's address. */
   canAddPasskeys: boolean;
+  /** Null where the archive has none whose people sign in. */
+  @ApiProperty({ type: OwnInstitutionDto, nullable: true })
+  institution: OwnInstitutionDto | null;
 }
 
 export class TotpSetupDto implements TotpSetup {

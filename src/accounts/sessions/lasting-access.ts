@@ -14,7 +14,8 @@ export class LastingAccess {
   async isAmong(request: Request, audience: Audience): Promise<boolean> {
     const [row] = await this.dataSource.query<{ role: Role }[]>(
       `select u.role from sessions s join users u on u.id = s.user_id
-       where s.sid = $1 and s.expire > now() and u.disabled_at is null and not ${lacksSecondFactor}`,
+       where s.sid = $1 and s.expire > now() and u.disabled_at is null
+         and (not ${lacksSecondFactor} or coalesce((s.sess ->> 'secondFactorElsewhere')::boolean, false))`,
       [signedInSession(request)],
     );
     return row !== undefined && belongsTo(row.role, audience);

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import { DataSource } from 'typeorm';
@@ -8,7 +8,7 @@ import { poolOf } from '../../platform/database/pool-of.js';
 import { siteCookieName } from '../../platform/http/site-cookie.js';
 import { Secrets } from './secrets.js';
 import type { SignedIn } from '../sign-in/signed-in.js';
-import { browserSessionSeconds, SessionStore } from './session-store.js';
+import { SessionStore } from './session-store.js';
 
 declare module 'express-session' {
   interface SessionData {
@@ -16,6 +16,10 @@ declare module 'express-session' {
     passport: { user?: number };
     /** The epoch of the password that opened it (see SignedIn). */
     epoch?: number;
+    /** Whether the institution has asked for a second factor when it began. */
+    secondFactorElsewhere?: boolean;
+    /** When its owner last confirmed at the institution, in milliseconds since 1970. */
+    confirmedAt?: number;
     /** Shown to its owner in the list of sessions (`UserSessions`). */
     userAgent?: string;
   }
@@ -37,15 +41,9 @@ export class Sessions implements OnApplicationShutdown {
   private readonly cookie: CookieOptions;
 
   constructor(config: Config, secrets: Secrets, dataSource: DataSource) {
-    const logger = new Logger(Sessions.name);
     this.cookieName = siteCookieName('session', config);
     this.cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.secureCookies };
-    this.store = new SessionStore({
-      pool: poolOf(dataSource),
-      tableName: 'sessions',
-      ttl: browserSessionSeconds,
-      errorLog: (...errors: unknown[]) => logger.error(errors.map(String).join(' ')),
-    });
+    this.store = new SessionStore(poolOf(dataSource));
     const handler = session({
       store: this.store,
       name: this.cookieName,

@@ -4,6 +4,7 @@ import { DomainError } from '../../contract/errors.js';
 import type { Language } from '../../contract/languages.js';
 import type { PasskeyAssertion, PasskeyOptions } from '../../contract/passkeys.js';
 import type { User } from '../../contract/user.js';
+import { InstitutionOnly } from '../institution/institution-only.js';
 import { PasskeyCeremonies } from '../passkeys/passkey-ceremonies.js';
 import { PasskeysRepository } from '../passkeys/passkeys.repository.js';
 import { PendingSignIns } from '../second-factor/pending-sign-in.js';
@@ -25,6 +26,7 @@ export class PasskeySignIns {
     private readonly pendingSignIns: PendingSignIns,
     private readonly session: SessionService,
     private readonly csrf: Csrf,
+    private readonly institutionOnly: InstitutionOnly,
   ) {}
 
   /** @throws DomainError `passkeys_unavailable` */
@@ -35,7 +37,7 @@ export class PasskeySignIns {
   /**
    * Refused answers count like wrong passwords, of the account as well.
    * @throws DomainError `passkey_expired`, `passkey_unknown`, `passkey_refused`, `passkeys_unavailable`, `sign_in_throttled`,
-   *   `account_disabled`
+   *   `account_disabled`, `password_missing` where the institution is the only way
    */
   async finish(
     request: Request,
@@ -57,6 +59,7 @@ export class PasskeySignIns {
     }
     await attempt.succeeded();
     if (user.disabledAt) throw new DomainError('account_disabled');
+    if (await this.institutionOnly.find(user.email)) throw new DomainError('password_missing');
     const signedIn = await this.users.findSignedIn(user.id);
     if (!signedIn) throw new DomainError('passkey_unknown');
     await this.users.markSignedIn(user.id);

@@ -115,9 +115,13 @@ export class SessionService {
     return presentUser(user);
   }
 
-  /** Continues the session with a new id. A remembered session stays remembered. */
+  /**
+   * Continues the session with a new id. A remembered session stays remembered, and what the institution has said goes on.
+   */
   async renew(request: Request, response: Response, signedIn: SignedIn): Promise<void> {
-    await this.begin(request, response, signedIn, { rememberMe: Boolean(request.session.cookie.originalMaxAge) });
+    const { secondFactorElsewhere } = request.session;
+    const going = { ...signedIn, ...(secondFactorElsewhere && { secondFactorElsewhere }) };
+    await this.begin(request, response, going, { rememberMe: Boolean(request.session.cookie.originalMaxAge) });
   }
 
   async signOut(request: Request, response: Response): Promise<void> {

@@ -10,12 +10,15 @@ const hour = 60 * 60;
 /** High enough for a school class behind one IP address, too low for a bot. */
 const registrationsPerAddress = 40;
 const emailsPerAddress = 20;
+/** A whole town hall signs in in the morning. */
+const institutionPerAddress = 600;
 const emailsPerAccount = 5;
 
-/** Limits per hour for anonymous callers: registrations, and emails that they cause. */
+/** Limits per hour for anonymous callers: registrations, ways to the institution, and emails that they cause. */
 @Injectable()
 export class AnonymousRateLimits {
   private readonly registrations: RateLimiterPostgres;
+  private readonly institution: RateLimiterPostgres;
   private readonly emailRequesters: RateLimiterPostgres;
   private readonly emailRecipients: RateLimiterPostgres;
 
@@ -26,6 +29,7 @@ export class AnonymousRateLimits {
     const hourly = (keyPrefix: string, points: number): RateLimiterPostgres =>
       sharedLimiter(dataSource, { keyPrefix, points, duration: hour });
     this.registrations = hourly('registration-address', registrationsPerAddress);
+    this.institution = hourly('institution-address', institutionPerAddress);
     this.emailRequesters = hourly('mail-address', emailsPerAddress);
     this.emailRecipients = hourly('mail-account', emailsPerAccount);
   }
@@ -34,6 +38,12 @@ export class AnonymousRateLimits {
   async takeRegistration(address: string): Promise<void> {
     if (!this.config.rateLimit) return;
     await takePoint(this.registrations, addressKey(address), 'registration_throttled');
+  }
+
+  /** @throws DomainError `too_many_requests` with the time to wait. */
+  async takeInstitution(address: string): Promise<void> {
+    if (!this.config.rateLimit) return;
+    await takePoint(this.institution, addressKey(address), 'too_many_requests');
   }
 
   /**

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { IsNotEmpty, IsString, MinLength, ValidateBy, type ValidationArguments } from 'class-validator';
 import type { FieldErrorCode } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
+import { IfDefined } from '../../platform/http/input.decorators.js';
 import { commonLocalPasswords } from './common-local-passwords.js';
 import { commonPasswords } from './common-passwords.js';
 import { passwordBytes } from './password-hasher.js';
@@ -9,6 +10,9 @@ import { passwordBytes } from './password-hasher.js';
 /** The current password of an account. Without a maximum: one that is too long is answered like any wrong one. */
 export const PresentPassword = (): PropertyDecorator =>
   applyDecorators(IsString({ message: 'errorPasswordRequired' }), IsNotEmpty({ message: 'errorPasswordRequired' }));
+
+/** The caller's own password; left out where the account has none, and its owner confirms at the institution. */
+export const OwnPasswordIfAny = (): PropertyDecorator => applyDecorators(IfDefined(), PresentPassword());
 
 /** The first password of an account, at registration. */
 export const FirstPassword = (): PropertyDecorator =>

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Role, roles } from '../../contract/roles.js';
 import type { User } from '../../contract/user.js';
+import { ConfirmationDto } from '../institution/institution.dto.js';
 
 export class UserDto implements User {
   id: number;
@@ -17,4 +18,6 @@ export class UserDto implements User {
   /** Of the staff without the second factor that the settings ask of it: has a member's rights only. Otherwise left out. */
   @ApiProperty({ type: 'boolean', enum: [true], required: false })
   lacksSecondFactor?: true;
+  /** Of an account without a password: where its owner confirms critical changes. Otherwise left out. */
+  confirmation?: ConfirmationDto;
 }

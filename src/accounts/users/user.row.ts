@@ -24,8 +24,9 @@ export class UserRow {
   @Column({ type: 'text', nullable: true })
   displayName: string | null;
 
-  @Column({ type: 'text', select: false })
-  passwordHash: string;
+  /** Null: the account signs in with the institution only. */
+  @Column({ type: 'text', nullable: true, select: false })
+  passwordHash: string | null;
 
   /** Whether it has the length that those who work in the archive need; false where that is not known. */
   @Column({ type: 'boolean', default: false, select: false })
@@ -45,7 +46,7 @@ export class UserRow {
   @Column({ type: 'timestamptz', nullable: true })
   disabledAt: Date | null;
 
-  /** The last sign-in with the password; the registration is the first. */
+  /** The last sign-in; the registration is the first. */
   @Column({ type: 'timestamptz', nullable: true })
   signedInAt: Date | null;
 

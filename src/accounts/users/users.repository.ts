@@ -65,14 +65,21 @@ export class UsersRepository {
 
   /** Queried for every request of a signed-in user, so that changes of rights take effect immediately. */
   async findSignedIn(id: number): Promise<SignedIn | null> {
-    const [row] = await this.dataSource.query<{ role: Role; epoch: number; lacks: boolean }[]>(
-      `select u.role, u.session_epoch as epoch, ${lacksSecondFactor} as lacks
+    const [row] = await this.dataSource.query<{ role: Role; epoch: number; lacks: boolean; lacksPassword: boolean }[]>(
+      `select u.role, u.session_epoch as epoch, ${lacksSecondFactor} as lacks, u.password_hash is null as "lacksPassword"
        from users u where u.id = $1 and u.disabled_at is null`,
       [id],
     );
     if (!row) return null;
-    const { role, epoch, lacks } = row;
-    return { kind: 'user', userId: id, role, epoch, ...(lacks && { lacksSecondFactor: true }) };
+    const { role, epoch, lacks, lacksPassword } = row;
+    return {
+      kind: 'user',
+      userId: id,
+      role,
+      epoch,
+      ...(lacks && { lacksSecondFactor: true }),
+      ...(lacksPassword && { lacksPassword }),
+    };
   }
 
   usernameExists(username: string, tx: EntityManager): Promise<boolean> {
@@ -140,8 +147,12 @@ export class UsersRepository {
     await tx.query('update users set email_verified_at = coalesce(email_verified_at, now()) where id = $1', [id]);
   }
 
-  async hasLongPassword(id: number, tx: EntityManager): Promise<boolean> {
-    return tx.existsBy(UserRow, { id, hasLongPassword: true });
+  /** Whether nobody gets in with a password that is too short for those who work in the archive: it is long, or there is none. */
+  async hasGoodPassword(id: number, tx: EntityManager): Promise<boolean> {
+    return tx.existsBy(UserRow, [
+      { id, hasLongPassword: true },
+      { id, passwordHash: IsNull() },
+    ]);
   }
 
   /** Of a password that was stored before its length was: known when it is typed. */
@@ -151,7 +162,7 @@ export class UsersRepository {
     ]);
   }
 
-  /** After a sign-in with the password, or a registration. */
+  /** After a sign-in, or a registration. */
   async markSignedIn(id: number, tx: EntityManager = this.dataSource.manager): Promise<void> {
     await tx.query('update users set signed_in_at = now() where id = $1', [id]);
   }

@@ -4,6 +4,8 @@ import type { Viewer } from '../../contract/access.js';
 import type { Role } from '../../contract/roles.js';
 import type { User } from '../../contract/user.js';
 import { History } from '../../history/history.js';
+import { Config } from '../../platform/config/config.js';
+import { confirmationOf } from '../institution/confirmation.js';
 import { normaliseEmail, writtenEmail } from './email.js';
 import { type HashedPassword, PasswordHasher } from './password-hasher.js';
 import { presentUser } from './user.presenter.js';
@@ -19,7 +21,9 @@ interface NewAccount {
   role?: Role;
 }
 
-type HashedAccount = Omit<NewAccount, 'password'> & HashedPassword;
+/** `passwordHash` is null for an account that signs in with the institution only. */
+type HashedAccount = Omit<NewAccount, 'password'> &
+  Pick<HashedPassword, 'hasLongPassword'> & { passwordHash: string | null };
 
 interface PasswordChange {
   userId: number;
@@ -37,6 +41,7 @@ export class UsersService {
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
     private readonly history: History,
+    private readonly config: Config,
   ) {}
 
   /** The signed-in user, or null: `GET /api/user`. */
@@ -46,6 +51,7 @@ export class UsersService {
     return {
       ...presentUser(row),
       ...(viewer.kind === 'user' && viewer.lacksSecondFactor && { lacksSecondFactor: true }),
+      ...confirmationOf(viewer, this.config),
     };
   }
 
@@ -59,8 +65,8 @@ export class UsersService {
   }
 
   /** Ignores case, Unicode composition and surrounding white space. */
-  findByEmail(email: string): Promise<UserRow | null> {
-    return this.users.findByEmail(email);
+  findByEmail(email: string, tx?: EntityManager): Promise<UserRow | null> {
+    return this.users.findByEmail(email, tx);
   }
 
   findAdministrators(): Promise<UserRow[]> {

@@ -8,6 +8,7 @@ import type {
   TotpProof,
   TotpSetup,
 } from '../account-security.js';
+import type { InstitutionAddress } from '../institution.js';
 import type { AddedPasskey, NewPasskey, Passkey, PasskeyName, PasskeyOptions, PasskeySignIn } from '../passkeys.js';
 import type { LinkQuery, LinkState, User } from '../user.js';
 
@@ -36,6 +37,9 @@ export interface SecurityApi {
   addPasskey(passkey: NewPasskey): Promise<AddedPasskey>;
   renamePasskey(name: { id: number } & PasskeyName): Promise<Passkey>;
   removePasskey(proof: { id: number } & OwnProof): Promise<void>;
+  /** Begins to link the account with the institution, at the address of the answer. */
+  linkInstitution(proof: OwnProof): Promise<InstitutionAddress>;
+  unlinkInstitution(proof: OwnProof): Promise<void>;
 }
 
 /** What the archive asks of accounts. */

@@ -21,6 +21,7 @@ import { definedOnly } from '../../platform/defined-only.js';
 import { checkLatLngPair } from '../../records/lat-lng-pair.js';
 import { sanitizeRichText } from '../../records/rich-text.js';
 import { SearchEngine } from '../../search/search-engine.js';
+import { SettingsService } from '../../settings/settings.service.js';
 import { EntitiesRepository } from '../public/entities.repository.js';
 import { findEntityIds } from '../public/find-entity-ids.js';
 import { EntityChanges, type EntityRowChange } from '../entity-changes.js';
@@ -40,6 +41,7 @@ export class AdminEntitiesService {
     private readonly lifecycle: EntityLifecycle,
     private readonly relations: EntityRelations,
     private readonly engine: SearchEngine,
+    private readonly settings: SettingsService,
   ) {}
 
   /** With a text, all that the public list finds for it, and those with it as a part of a name. */
@@ -51,7 +53,8 @@ export class AdminEntitiesService {
       foundIds: await findEntityIds(this.engine, q),
       typeCode: type,
     });
-    return { ...found, items: found.items.map(presentAdminEntity) };
+    const widthOf = await this.settings.publicWidths();
+    return { ...found, items: found.items.map((row) => presentAdminEntity(row, widthOf)) };
   }
 
   withName({ name }: EntityNameQuery): Promise<NamedEntity[]> {
@@ -62,7 +65,8 @@ export class AdminEntitiesService {
   async byId({ id }: { id: number }): Promise<AdminEntityDetail> {
     const entity = await this.entities.findOne({ id });
     if (!entity) throw new DomainError('entity_not_found');
-    return presentAdminEntityDetail(entity, await this.relations.findNamed(id, this.dataSource.manager));
+    const relations = await this.relations.findNamed(id, this.dataSource.manager);
+    return presentAdminEntityDetail(entity, await this.settings.publicWidths(), relations);
   }
 
   /** Its slug is made of its name. @throws DomainError validation_failed for an unknown type */

@@ -5,6 +5,7 @@ import type { Entity } from '../../contract/entity.js';
 import { DomainError } from '../../contract/errors.js';
 import type { SavedItemAdded } from '../../contract/saved-item.js';
 import { PersonalData } from '../../records/personal-data.js';
+import { SettingsService } from '../../settings/settings.service.js';
 import { BookmarksRepository } from './bookmarks.repository.js';
 import { EntitiesRepository } from '../public/entities.repository.js';
 import { presentEntity } from '../entity.presenter.js';
@@ -15,6 +16,7 @@ export class BookmarksService {
   constructor(
     private readonly bookmarks: BookmarksRepository,
     private readonly entities: EntitiesRepository,
+    private readonly settings: SettingsService,
     personalData: PersonalData,
   ) {
     personalData.register('bookmarks', { find: (userId) => this.bookmarks.listPersonalData(userId) });
@@ -22,7 +24,8 @@ export class BookmarksService {
 
   /** The latest bookmark first. */
   async list(viewer: Viewer): Promise<Entity[]> {
-    return (await this.entities.findBookmarkedBy(memberIdOf(viewer))).map(presentEntity);
+    const widthOf = await this.settings.publicWidths();
+    return (await this.entities.findBookmarkedBy(memberIdOf(viewer))).map((row) => presentEntity(row, widthOf));
   }
 
   findIds(viewer: Viewer): Promise<number[]> {

@@ -37,7 +37,7 @@ export class DefaultCoverImages {
       await this.save(cover, renditions);
     } catch (error) {
       if (!(error instanceof BadImage)) throw error;
-      this.logger.warn(`default cover ${coverId} cannot be read: ${error.message}`);
+      this.logger.warn(`default cover ${coverId} cannot be read (${error.code}): ${error.message}`);
       await this.fail(cover, error.code);
     }
   }

@@ -214,7 +214,8 @@ export class EntitiesRepository {
       ${transcriptStart('it')} as "transcriptStart", ${transcriptStart('en')} as "transcriptStartEn",
       ${transcriptStart('de')} as "transcriptStartDe",
       (select coalesce(sum(c.photos), 0)::int from entity_counts c where c.entity_id = e.id) as "photoCount",
-      (select json_build_object('slug', c.slug, 'originalSha256', c.original_sha256, 'renditions', c.renditions)
+      (select json_build_object('slug', c.slug, 'originalSha256', c.original_sha256, 'renditions', c.renditions,
+         'license', c.license)
        from photos c where c.id = e.cover_photo_id and c.status = 'published') as cover,
       (select d.image_url from default_covers d
        where d.image_url is not null and d.sort_order > 1 and (d.id = e.default_cover_id or d.entity_type_id = e.entity_type_id)

@@ -1,5 +1,6 @@
 import type { Slugs } from '../../records/slugs.js';
 import { type Found, type Search, SearchEngine } from '../../search/search-engine.js';
+import type { SettingsService } from '../../settings/settings.service.js';
 import type { EntitiesRepository } from './entities.repository.js';
 import { EntitiesService } from './entities.service.js';
 
@@ -22,6 +23,7 @@ it.each([0, 3, 10_000, 25_001])('a list of record cards has all %i that match it
       return { items: [], total: 0, page: 1, pageSize: 24, totalPages: 1 };
     },
   } as unknown as EntitiesRepository;
-  await new EntitiesService(entities, {} as Slugs, new Engine(total)).list({ q: 'molo' });
+  const settings = { publicWidths: async () => () => Infinity } as unknown as SettingsService;
+  await new EntitiesService(entities, {} as Slugs, new Engine(total), settings).list({ q: 'molo' });
   expect(listed).toHaveLength(total);
 });

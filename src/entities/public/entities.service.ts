@@ -9,7 +9,8 @@ import type { Paged, SelectionQuery } from '../../contract/page.js';
 import { Slugs } from '../../records/slugs.js';
 import { pickFields } from '../../platform/http/fields.js';
 import { SearchEngine } from '../../search/search-engine.js';
-import { EntitiesRepository, type EntityRecord } from './entities.repository.js';
+import { SettingsService } from '../../settings/settings.service.js';
+import { EntitiesRepository, type EntityRecord, type ListedEntity } from './entities.repository.js';
 import { findEntityIds } from './find-entity-ids.js';
 import { matchedAlias } from './matched-alias.js';
 import { presentEntity, presentEntityDetail, presentRelation } from '../entity.presenter.js';
@@ -21,6 +22,7 @@ export class EntitiesService {
     private readonly entities: EntitiesRepository,
     private readonly slugs: Slugs,
     private readonly engine: SearchEngine,
+    private readonly settings: SettingsService,
   ) {}
 
   /** `limit` (0: all) is the older name of `pageSize`; clients that still send it expect it to take precedence. */
@@ -34,19 +36,20 @@ export class EntitiesService {
       ids: query.ids?.split(',').map(Number),
       foundIds: await findEntityIds(this.engine, query.q),
     });
-    const items = found.items.map((row) => ({ ...presentEntity(row), ...matchedAlias(query.q, row) }));
+    const widthOf = await this.settings.publicWidths();
+    const items = found.items.map((row) => ({ ...presentEntity(row, widthOf), ...matchedAlias(query.q, row) }));
     return { ...found, items: pickFields(items, query.fields) };
   }
 
   async random({ limit = limits.home.entities, fields }: SelectionQuery): Promise<Entity[]> {
-    return pickFields((await this.entities.findRandom(limit)).map(presentEntity), fields);
+    return pickFields(await this.present(await this.entities.findRandom(limit)), fields);
   }
 
   /** In the order of the ids. */
   async findByIds(ids: number[]): Promise<Entity[]> {
     if (ids.length === 0) return [];
     const { items } = await this.entities.list({ slice: { limit: ids.length }, sort: 'relevance', foundIds: ids });
-    return items.map(presentEntity);
+    return this.present(items);
   }
 
   /** The languages in which at least one entity has an audio guide. */
@@ -73,11 +76,17 @@ export class EntitiesService {
 
   /** Related entities; an unknown entity has none. */
   async relations({ id }: { id: number }): Promise<EntityRelation[]> {
-    return (await this.entities.findRelated(id)).map(presentRelation);
+    const widthOf = await this.settings.publicWidths();
+    return (await this.entities.findRelated(id)).map((related) => presentRelation(related, widthOf));
   }
 
-  private presentDetail(row: EntityRecord | null): EntityDetail {
+  private async present(rows: ListedEntity[]): Promise<Entity[]> {
+    const widthOf = await this.settings.publicWidths();
+    return rows.map((row) => presentEntity(row, widthOf));
+  }
+
+  private async presentDetail(row: EntityRecord | null): Promise<EntityDetail> {
     if (!row) throw new DomainError('entity_not_found');
-    return presentEntityDetail(row);
+    return presentEntityDetail(row, await this.settings.publicWidths());
   }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import libheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
 import { sharp } from '../image-library.js';
 import type { ForeignImage } from './foreign-image.js';
+import { UnreadableImage } from './unreadable-image.js';
 
 const colours = 3;
 const withOpacity = 4;
@@ -12,15 +13,18 @@ const withOpacity = 4;
  */
 export async function decodeHeic(path: string): Promise<ForeignImage> {
   const [{ icc, exif }, file] = await Promise.all([sharp(path).metadata(), readFile(path)]);
-  const module = await libheif();
-  const images = new module.HeifDecoder().decode(file);
-  const image = images.find((one) => one.is_primary()) ?? images[0];
-  if (!image) throw new Error('The file has no picture.');
-  const [width, height] = [image.get_width(), image.get_height()];
-  const data = new Uint8ClampedArray(width * height * withOpacity);
-  const shown = await new Promise((resolve) => image.display({ data, width, height }, resolve));
-  if (!shown) throw new Error('The picture cannot be decoded.');
-  const hasOpacity = image.has_alpha_channel();
+  const { images, image, data } = await withComplaints(async () => {
+    const module = await libheif();
+    const images = new module.HeifDecoder().decode(file);
+    const image = images.find((one) => one.is_primary()) ?? images[0];
+    if (!image) throw new Error('The file has no picture.');
+    const [width, height] = [image.get_width(), image.get_height()];
+    const data = new Uint8ClampedArray(width * height * withOpacity);
+    const shown = await new Promise((resolve) => image.display({ data, width, height }, resolve));
+    if (!shown) throw new Error('The picture cannot be decoded.');
+    return { images, image, data };
+  });
+  const [width, height, hasOpacity] = [image.get_width(), image.get_height(), image.has_alpha_channel()];
   return {
     width,
     height,
@@ -33,6 +37,34 @@ export async function decodeHeic(path: string): Promise<ForeignImage> {
     exif,
   };
 }
+
+/**
+ * The library writes what is wrong with a file to the console, which is the log of the workers: it becomes the reason of the
+ * error. An image process decodes one file at a time, so nobody else writes meanwhile.
+ */
+async function withComplaints<Result>(decode: () => Promise<Result>): Promise<Result> {
+  const complaints: string[] = [];
+  const { log, error } = console;
+  const note = (...parts: unknown[]): void => void complaints.push(textOf(parts));
+  Object.assign(console, { log: note, error: note });
+  try {
+    return await decode();
+  } catch (cause) {
+    const [complaint] = complaints;
+    throw complaint === undefined ? cause : new UnreadableImage(complaint, { cause });
+  } finally {
+    Object.assign(console, { log, error });
+  }
+}
+
+/** Of its objects, the message that some have. */
+const textOf = (parts: unknown[]): string =>
+  parts.flatMap((part) => (typeof part === 'string' ? part : messageOf(part))).join(': ');
+
+const messageOf = (part: unknown): string[] =>
+  typeof part === 'object' && part !== null && 'message' in part && typeof part.message === 'string'
+    ? [part.message]
+    : [];
 
 /** In the same memory. */
 function withoutOpacity(data: Uint8ClampedArray): Uint8Array {

@@ -22,7 +22,7 @@ create table users (
   created_at timestamptz not null default now()
 );
 
--- The shape that connect-pg-simple expects; user_id is read out of it so that the sessions of one account can be ended.
+-- The session as express-session writes it; user_id is read out of it so that the sessions of one account can be ended.
 create table sessions (
   sid text primary key,
   sess json not null,

@@ -4,6 +4,7 @@ import { memberIdOf } from '../../contract/member-id.js';
 import { DomainError } from '../../contract/errors.js';
 import type { SavedItemAdded, Favorite } from '../../contract/saved-item.js';
 import { PersonalData } from '../../records/personal-data.js';
+import { SettingsService } from '../../settings/settings.service.js';
 import { FavoritesRepository } from './favorites.repository.js';
 import { presentFavorite } from '../photo.presenter.js';
 import { PhotosRepository } from '../public/photos.repository.js';
@@ -18,6 +19,7 @@ export class FavoritesService {
   constructor(
     private readonly favorites: FavoritesRepository,
     private readonly photos: PhotosRepository,
+    private readonly settings: SettingsService,
     personalData: PersonalData,
   ) {
     personalData.register('favorites', { find: (userId) => this.favorites.listPersonalData(userId) });
@@ -27,7 +29,8 @@ export class FavoritesService {
   async list(viewer: Viewer): Promise<Favorite[]> {
     const rows = await this.photos.findFavoritesOf(memberIdOf(viewer));
     const { entities } = await this.photos.findRelations(rows.map(({ id }) => id));
-    return rows.map((row) => presentFavorite(row, entities.get(row.id) ?? []));
+    const widthOf = await this.settings.publicWidths();
+    return rows.map((row) => presentFavorite(row, widthOf, entities.get(row.id) ?? []));
   }
 
   findIds(viewer: Viewer): Promise<number[]> {

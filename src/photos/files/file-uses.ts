@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Size } from '../../images/image-request.js';
 
 /** `removed`: only removed photos use the content. */
 export type Use = 'published' | 'removed' | 'none';
+
+export interface ShownContent {
+  isUsedOtherwise: boolean;
+  pictures: (Size & { license: string | null })[];
+}
 
 /** Which records use a file content, named by its SHA-256. */
 @Injectable()
@@ -20,6 +26,21 @@ export class FileUses {
     );
     if (found.published) return 'published';
     return found.removed ? 'removed' : 'none';
+  }
+
+  /**
+   * The pictures that published photos show of a content, and whether something else uses it: a default cover, an audio
+   * guide, the presentation video.
+   */
+  async findShown(sha256: string): Promise<ShownContent> {
+    const [found] = await this.dataSource.query<[ShownContent]>(
+      `select exists (select from file_uses where sha256 = $1) as "isUsedOtherwise",
+         coalesce(jsonb_agg(jsonb_build_object('license', license, 'width', (renditions ->> 'width')::integer,
+           'height', (renditions ->> 'height')::integer)), '[]') as pictures
+       from photos where original_sha256 = $1 and status = 'published'`,
+      [sha256],
+    );
+    return found;
   }
 
   /** Whether this member proposed a photo with this content that is not decided yet. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { HealthModule } from '../../platform/health/health.module.js';
+import { SettingsModule } from '../../settings/settings.module.js';
 import { FileState } from '../renditions/file-state.js';
 import { ExpectedFiles } from './expected-files.js';
 import { FileUses } from './file-uses.js';
@@ -9,7 +10,7 @@ import { PublicFilesProbe } from './public-files-probe.js';
 import { StoredFilesCheck } from './stored-files-check.js';
 
 @Module({
-  imports: [HealthModule],
+  imports: [HealthModule, SettingsModule],
   controllers: [FilesController],
   providers: [ExpectedFiles, FilesService, FileState, FileUses, PublicFilesProbe, StoredFilesCheck],
 })

@@ -4,8 +4,11 @@ import { isAmong, type Viewer } from '../../contract/access.js';
 import { errorCodeOf } from '../../contract/error-status.js';
 import { DomainError } from '../../contract/errors.js';
 import { type ServedFile, Storage } from '../../platform/storage/storage.js';
+import { successorOfProfile } from '../../images/former-profiles.js';
+import { isPublicFile } from '../../images/public-size.js';
 import { PublicChanges } from '../../records/public-changes.js';
-import { FileUses, type Use } from './file-uses.js';
+import { SettingsService } from '../../settings/settings.service.js';
+import { FileUses, type ShownContent, type Use } from './file-uses.js';
 import { PublicFilesProbe } from './public-files-probe.js';
 
 /** A rendition that this viewer may see; `shared` when everyone may, so that shared caches may store it. */
@@ -22,16 +25,23 @@ const servedFolder = /^[0-9a-f]{64}\/[a-z0-9]{1,20}$/;
 const maxRemembered = 5000;
 const rememberMs = 60_000;
 
-/** Decides who may see a rendition: it is public only while a published record uses its content. */
+/**
+ * Decides who may see a rendition: it is public only while a published record uses its content, and for a photo only in the
+ * width that its licence allows. Where several photos have the same scan, the least strict licence counts: the archive has
+ * published the picture under that one.
+ */
 @Injectable()
 export class FilesService {
   private readonly published = new LRUCache<string, true>({ max: maxRemembered, ttl: rememberMs });
+  /** Of contents that are published, where the settings limit the width of any. */
+  private readonly shown = new LRUCache<string, ShownContent>({ max: maxRemembered, ttl: rememberMs });
   private changes = 0;
 
   constructor(
     private readonly fileUses: FileUses,
     private readonly storage: Storage,
     private readonly probe: PublicFilesProbe,
+    private readonly settings: SettingsService,
     publicChanges: PublicChanges,
   ) {
     // A change does not name the contents that its record uses. Changes are rare compared to reads, so everything is dropped.
@@ -43,8 +53,8 @@ export class FilesService {
     if (!servedFolder.test(`${file.sha256}/${file.renditionProfile}`) || !servedName.test(file.name))
       throw new DomainError('file_not_found');
     const use = await this.useOf(file.sha256);
-    if (use === 'published' || (await this.maySeeHidden(file.sha256, viewer)))
-      return { path: this.storage.servedPath(file), shared: use === 'published' };
+    const shared = use === 'published' && (await this.isWithinWidth(file));
+    if (shared || (await this.maySeeHidden(file.sha256, viewer))) return { path: await this.pathOf(file), shared };
     throw new DomainError(use === 'removed' ? 'photo_removed' : 'file_not_found');
   }
 
@@ -54,10 +64,34 @@ export class FilesService {
     throw error;
   }
 
+  /** Addresses of a former rendition profile are cited: where its files are gone, those of the present one are sent. */
+  private async pathOf(file: ServedFile): Promise<string> {
+    const renditionProfile = successorOfProfile[file.renditionProfile];
+    const isGone = renditionProfile !== undefined && (await this.storage.findServedSize(file)) === null;
+    return this.storage.servedPath(isGone ? { ...file, renditionProfile } : file);
+  }
+
   /** Administrators see all files, members the photos that they proposed. */
   private async maySeeHidden(sha256: string, viewer: Viewer): Promise<boolean> {
     if (viewer.kind !== 'user') return false;
     return isAmong(viewer, 'staff') || this.fileUses.isProposedBy(viewer.userId, sha256);
+  }
+
+  private async isWithinWidth({ sha256, name }: ServedFile): Promise<boolean> {
+    const { publicWidths: limited } = await this.settings.site();
+    if (limited.length === 0) return true;
+    const widthOf = await this.settings.publicWidths();
+    const { isUsedOtherwise, pictures } = await this.shownOf(sha256);
+    return isUsedOtherwise || pictures.some((picture) => isPublicFile(name, picture, widthOf(picture.license)));
+  }
+
+  private async shownOf(sha256: string): Promise<ShownContent> {
+    const known = this.shown.get(sha256);
+    if (known) return known;
+    const before = this.changes;
+    const shown = await this.fileUses.findShown(sha256);
+    if (before === this.changes) this.shown.set(sha256, shown);
+    return shown;
   }
 
   private async useOf(sha256: string): Promise<Use> {
@@ -72,5 +106,6 @@ export class FilesService {
   private forget(): void {
     this.changes += 1;
     this.published.clear();
+    this.shown.clear();
   }
 }

@@ -16,8 +16,8 @@ export interface EntityPhotoFilters {
  * the main subject.
  */
 export const entityPhotoOrder: Record<EntityPhotoSort, string> = {
-  relevance: 'l.place nulls last, l.position, l.year nulls last, l.photo_id',
-  year: 'l.year nulls last, l.photo_id',
+  relevance: 'l.place nulls last, l.position, l.dated nulls last, l.photo_id',
+  year: 'l.dated nulls last, l.photo_id',
 };
 
 /** How the photos of an entity are found. Its id is the first parameter. */
@@ -39,16 +39,19 @@ export function entityPhotoList(
   };
 }
 
-/** Written out: a table of periods would be searched for every photo. Undated photos are in none. */
+/**
+ * Written out: a table of periods would be searched for every photo. A photo of a span is in all periods that it may be of, an
+ * undated one in none.
+ */
 const inAnyPeriod = (periods: Period[], bind: (value: unknown) => string): string =>
-  `(${['false', ...periods.map(({ from, to }) => `l.year >= ${bind(from)}${to === null ? '' : ` and l.year <= ${bind(to)}`}`)].join(' or ')})`;
+  `(${['false', ...periods.map(({ from, to }) => `l.dated && int4range(${bind(from)}::integer, ${bind(to)}::integer, '[]')`)].join(' or ')})`;
 
 /** Parameters: the entity's id, and the periods as `periodColumns`. */
 export const countByPeriod = `
   select period.first as "from", period.last as "to", sum(l.photos)::int as count
   from unnest($2::integer[], $3::integer[]) period (first, last)
-  join (select year, count(*) as photos from entity_photos where entity_id = $1 group by year) l
-    on l.year >= period.first and l.year <= coalesce(period.last, l.year)
+  join (select dated, count(*) as photos from entity_photos where entity_id = $1 group by dated) l
+    on l.dated && int4range(period.first, period.last, '[]')
   group by 1, 2 order by 1`;
 
 /** The periods as two arrays for `unnest`: first years and last years. */

@@ -31,8 +31,8 @@ export function photoList(filters: PhotoFilters, sortBy: PhotoSort, bind: (value
 /** All published photos, or those of a tag, under the alias `l`. */
 export const photoSource = (tag: string | null): string =>
   tag === null
-    ? `(select id, created_at, year, years, title from photos where status = 'published') l`
-    : `(select photo_id as id, created_at, year, years, title from tag_photos where tag_id = ${tag}) l`;
+    ? `(select id, created_at, dated, years, title from photos where status = 'published') l`
+    : `(select photo_id as id, created_at, dated, years, title from tag_photos where tag_id = ${tag}) l`;
 
 /** So many are read and sorted at every page. */
 const sortedMax = 500;

@@ -9,23 +9,23 @@ export const photoNeighbours = `
   from (
     select
       case
-        when shown.year is not null then (
-          select n.id from photos n where n.status = 'published' and (n.year, n.id) < (shown.year, shown.id)
-          order by n.year desc, n.id desc limit 1)
+        when shown.dated is not null then (
+          select n.id from photos n where n.status = 'published' and (n.dated, n.id) < (shown.dated, shown.id)
+          order by n.dated desc, n.id desc limit 1)
         else coalesce(
-          (select n.id from photos n where n.status = 'published' and n.year is null and n.id < shown.id
-           order by n.year desc, n.id desc limit 1),
-          (select n.id from photos n where n.status = 'published' and n.year is not null
-           order by n.year desc, n.id desc limit 1))
+          (select n.id from photos n where n.status = 'published' and n.dated is null and n.id < shown.id
+           order by n.dated desc, n.id desc limit 1),
+          (select n.id from photos n where n.status = 'published' and n.dated is not null
+           order by n.dated desc, n.id desc limit 1))
       end as previous,
       case
-        when shown.year is not null then coalesce(
-          (select n.id from photos n where n.status = 'published' and (n.year, n.id) > (shown.year, shown.id)
-           order by n.year, n.id limit 1),
-          (select n.id from photos n where n.status = 'published' and n.year is null order by n.year, n.id limit 1))
+        when shown.dated is not null then coalesce(
+          (select n.id from photos n where n.status = 'published' and (n.dated, n.id) > (shown.dated, shown.id)
+           order by n.dated, n.id limit 1),
+          (select n.id from photos n where n.status = 'published' and n.dated is null order by n.dated, n.id limit 1))
         else (
-          select n.id from photos n where n.status = 'published' and n.year is null and n.id > shown.id
-          order by n.year, n.id limit 1)
+          select n.id from photos n where n.status = 'published' and n.dated is null and n.id > shown.id
+          order by n.dated, n.id limit 1)
       end as next
     from photos shown where shown.id = $1 and shown.status = 'published'
   ) neighbours`;

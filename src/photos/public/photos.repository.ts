@@ -25,12 +25,13 @@ import { countByDecade } from './decades.js';
 import { photoNeighbours } from './photo-neighbours.js';
 import { randomPhotoIds } from './random-photo-ids.js';
 
-/** What every list reads besides metadata: where the photo is, its image, its dates. */
+/** What every list reads: where the photo is, its image and how large the public sees it, its dates. */
 const always = [
   'id',
   'slug',
   'originalSha256',
   'renditions',
+  'license',
   'createdAt',
   'updatedAt',
 ] as const satisfies (keyof PhotoRow)[];
@@ -228,10 +229,8 @@ export class PhotosRepository {
 
   /** @param fields the public fields that are wanted; empty: all of them */
   private columns(favoritesOf: string, fields = new Set<string>()): string {
-    const properties = [
-      ...always,
-      ...propertyNames(photoMetadata).filter((name) => fields.size === 0 || fields.has(name)),
-    ];
+    const wanted = propertyNames(photoMetadata).filter((name) => fields.size === 0 || fields.has(name));
+    const properties = [...new Set<string>([...always, ...wanted])];
     return `${selectList(this.rows.metadata, 'p', properties)},
       (select coalesce(u.display_name, u.username) from users u
          where u.id = p.uploaded_by and p.credits_contributor is distinct from false) as "uploaderName",

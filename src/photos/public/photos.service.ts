@@ -41,7 +41,8 @@ export class PhotosService {
       ? await this.bySearch.list(query, favoritesOf)
       : await this.listInOrder(query, sortBy === 'relevance' ? defaultPhotoSort : sortBy, favoritesOf);
     const relations = query.includeTags ? await this.photos.findRelations(found.items.map(({ id }) => id)) : undefined;
-    const items = found.items.map((row) => presentPhoto(row, relations && { tags: relations.tags }));
+    const widthOf = await this.settings.publicWidths();
+    const items = found.items.map((row) => presentPhoto(row, widthOf, relations && { tags: relations.tags }));
     return { ...found, items: pickFields(items, query.fields) };
   }
 
@@ -51,18 +52,12 @@ export class PhotosService {
   ): Promise<Photo[]> {
     const favoritesOf = memberOf(viewer);
     const rows = await this.photos.findPopular({ limit, complete, fields: fieldNames(fields), favoritesOf });
-    return pickFields(
-      rows.map((row) => presentPhoto(row)),
-      fields,
-    );
+    return pickFields(await this.present(rows), fields);
   }
 
   async random({ limit = limits.home.photos, fields }: SelectionQuery, viewer: Viewer = anonymous): Promise<Photo[]> {
     const rows = await this.photos.findRandom({ limit, fields: fieldNames(fields), favoritesOf: memberOf(viewer) });
-    return pickFields(
-      rows.map((row) => presentPhoto(row)),
-      fields,
-    );
+    return pickFields(await this.present(rows), fields);
   }
 
   /** Those that administrators have chosen for the home page, in their order; those that are not published are left out. */
@@ -72,10 +67,7 @@ export class PhotosService {
       fields: fieldNames(fields),
       favoritesOf: memberOf(viewer),
     });
-    return pickFields(
-      rows.map((row) => presentPhoto(row)),
-      fields,
-    );
+    return pickFields(await this.present(rows), fields);
   }
 
   /**
@@ -87,7 +79,7 @@ export class PhotosService {
     const day = calendarDay(new Date(), timeZone);
     const row = await this.photos.findOfTheDay({ day, fields: fieldNames(fields), favoritesOf: memberOf(viewer) });
     if (!row) throw new DomainError('photo_not_found');
-    const [photo] = pickFields([presentPhoto(row)], fields);
+    const [photo] = pickFields(await this.present([row]), fields);
     return photo!;
   }
 
@@ -139,10 +131,7 @@ export class PhotosService {
       favoritesOf: memberOf(viewer),
       fields: fieldNames(fields),
     });
-    const items = pickFields(
-      found.items.map((row) => presentPhoto(row)),
-      fields,
-    );
+    const items = pickFields(await this.present(found.items), fields);
     return isPaged ? { ...found, items } : items;
   }
 
@@ -154,7 +143,7 @@ export class PhotosService {
 
   /** Published photos in the order of `ids`. */
   async findByIds(ids: number[], viewer: Viewer = anonymous): Promise<Photo[]> {
-    return (await this.photos.findByIds(ids, { favoritesOf: memberOf(viewer) })).map((row) => presentPhoto(row));
+    return this.present(await this.photos.findByIds(ids, { favoritesOf: memberOf(viewer) }));
   }
 
   private listInOrder(
@@ -179,7 +168,12 @@ export class PhotosService {
     if (!row || row.proposed) throw new DomainError('photo_not_found');
     if (row.status === 'removed') throw new DomainError('photo_removed');
     if (row.status !== 'published') throw new DomainError('photo_not_found');
-    return presentPhoto(row, await this.photos.findRelations([row.id]));
+    return presentPhoto(row, await this.settings.publicWidths(), await this.photos.findRelations([row.id]));
+  }
+
+  private async present(rows: PhotoRecord[]): Promise<Photo[]> {
+    const widthOf = await this.settings.publicWidths();
+    return rows.map((row) => presentPhoto(row, widthOf));
   }
 }
 

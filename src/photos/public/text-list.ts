@@ -33,7 +33,7 @@ const comparedMax = 2_000;
 export function firstByText({ sortBy, ...list }: TextList, count: number): Statement {
   const { source, where, documents, bind, parameters } = sourceWith(list);
   const byYear = sortBy === 'year' || sortBy === 'yearDesc';
-  const conditions = ['true', ...where, ...(byYear ? ['l.year is not null'] : [])].join(' and ');
+  const conditions = ['true', ...where, ...(byYear ? ['l.dated is not null'] : [])].join(' and ');
   const orderBy = datedPhotoOrder('l')[sortBy];
   return {
     sql: `select array(

@@ -11,6 +11,7 @@ import { PhotoScans } from '../photo-scans.js';
 import { RelatedRecords } from '../related-records.js';
 import { ContentUses } from './content-uses.js';
 import { FileState } from './file-state.js';
+import { FormerRenditions } from './former-renditions.js';
 import { ExpectedFiles } from '../files/expected-files.js';
 import { StoredFilesCheck } from '../files/stored-files-check.js';
 import { UnusedFiles } from './unused-files.js';
@@ -23,6 +24,7 @@ import { UnusedFiles } from './unused-files.js';
     DefaultCoverRenewal,
     ExpectedFiles,
     FileState,
+    FormerRenditions,
     PhotoRenewal,
     PhotoRenditionsService,
     PhotoLifecycle,
@@ -37,6 +39,7 @@ import { UnusedFiles } from './unused-files.js';
     DefaultCoverRenewal,
     ExpectedFiles,
     FileState,
+    FormerRenditions,
     PhotoRenewal,
     PhotoRenditionsService,
     PhotoLifecycle,

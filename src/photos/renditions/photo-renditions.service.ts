@@ -43,7 +43,7 @@ export class PhotoRenditionsService {
       else if (fromFile !== undefined) await tx.update(PhotoRow, { id: photoId }, { fromFile });
       await this.lifecycle.completeRenditions(current, made.renditions, tx);
     });
-    if (made instanceof BadImage) this.logger.warn(`photo ${photoId} cannot be read: ${made.message}`);
+    if (made instanceof BadImage) this.logger.warn(`photo ${photoId} cannot be read (${made.code}): ${made.message}`);
   }
 
   /** For a dead letter: no attempt succeeded, and the next one needs an administrator. */
@@ -65,7 +65,8 @@ export class PhotoRenditionsService {
       if (made instanceof BadImage) await this.scans.fail(current, made.code, tx);
       else await this.scans.complete(current, { ...made, fromFile: made.fromFile ?? null }, tx);
     });
-    if (made instanceof BadImage) this.logger.warn(`the new scan of photo ${photo.id} cannot be read: ${made.message}`);
+    if (made instanceof BadImage)
+      this.logger.warn(`the new scan of photo ${photo.id} cannot be read (${made.code}): ${made.message}`);
   }
 
   /**

@@ -55,7 +55,7 @@ export class UnusedFiles {
         `select 1 from job_outbox where kind = $1 and version > done_version and dead_at is null`,
         [sweepOfStorage.kind],
       );
-      if (enqueued.length === 0) await this.jobOutbox.enqueue(sweepOfStorage, tx, nextNight());
+      if (enqueued.length === 0) await this.jobOutbox.enqueue(sweepOfStorage, tx, msUntilNight());
     });
   }
 
@@ -76,7 +76,7 @@ export class UnusedFiles {
     if (removed > 0) this.logger.log(`${removed} contents that no record uses were removed`);
     if (isConfirmed) await this.state.release();
     await this.emptyTrash();
-    await this.dataSource.transaction((tx) => this.jobOutbox.enqueue(sweepOfStorage, tx, nextNight()));
+    await this.dataSource.transaction((tx) => this.jobOutbox.enqueue(sweepOfStorage, tx, msUntilNight()));
     return removed;
   }
 
@@ -137,9 +137,10 @@ export class UnusedFiles {
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-function nextNight(): Date {
+/** By the clock of this machine, whose nights they are. */
+function msUntilNight(): number {
   const night = new Date();
   night.setHours(sweepHour, 0, 0, 0);
   if (night.getTime() <= Date.now()) night.setDate(night.getDate() + 1);
-  return night;
+  return night.getTime() - Date.now();
 }

@@ -18,7 +18,8 @@ export interface UnfinishedUpload {
   bytes: number;
   /** What its sender says that it is. */
   sha256: string;
-  createdAt: Date;
+  /** Since it was begun, by the clock of the database: that of this machine may be another one. */
+  ageMs: number;
   /** The photo that it has become. */
   photoId: number | null;
 }
@@ -47,7 +48,7 @@ export class UnfinishedUploads {
   }
 
   /** @throws DomainError uploads_quota_full */
-  async add({ id, userId, name, bytes, sha256 }: Omit<UnfinishedUpload, 'createdAt' | 'photoId'>): Promise<void> {
+  async add({ id, userId, name, bytes, sha256 }: Omit<UnfinishedUpload, 'ageMs' | 'photoId'>): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       // Of two that begin at once, the second counts the first.
       await tx.query('select from users where id = $1 for no key update', [userId]);
@@ -74,7 +75,8 @@ export class UnfinishedUploads {
 
   async find(id: string): Promise<UnfinishedUpload | null> {
     const [row] = await this.dataSource.query<(Omit<UnfinishedUpload, 'bytes'> & { bytes: string })[]>(
-      `select id, user_id as "userId", name, bytes, sha256, created_at as "createdAt", photo_id as "photoId"
+      `select id, user_id as "userId", name, bytes, sha256, photo_id as "photoId",
+         extract(epoch from now() - created_at)::float * 1000 as "ageMs"
        from uploads where id = $1`,
       [id],
     );

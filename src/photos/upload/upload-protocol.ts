@@ -175,5 +175,5 @@ class UploadRecords implements KvStore<Upload> {
   }
 }
 
-const uploadOf = ({ id, bytes, createdAt }: UnfinishedUpload): Upload =>
-  new Upload({ id, size: bytes, offset: 0, creation_date: createdAt.toISOString() });
+const uploadOf = ({ id, bytes, ageMs }: UnfinishedUpload): Upload =>
+  new Upload({ id, size: bytes, offset: 0, creation_date: new Date(Date.now() - ageMs).toISOString() });

@@ -82,7 +82,7 @@ export class UploadsService {
 
   private async makePhoto(upload: UnfinishedUpload, fields: PhotoFields, viewer: Viewer): Promise<UploadedPhoto> {
     const { id } = upload;
-    if (upload.createdAt.getTime() < Date.now() - uploadLifetimeMs()) throw new DomainError('upload_expired');
+    if (upload.ageMs > uploadLifetimeMs()) throw new DomainError('upload_expired');
     if ((await this.uploads.receivedBytes(id)) !== upload.bytes) throw new DomainError('upload_incomplete');
     const image = { originalname: upload.name, received: await this.receive(upload) };
     const photo = await this.photos.upload(image, fields, viewer, async (photoId, tx) => {

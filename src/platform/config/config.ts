@@ -1,4 +1,5 @@
 import type { LevelWithSilent } from 'pino';
+import type { OpenIdConnect } from './read-open-id-connect.js';
 
 /** Everything an operator can configure (README, Configuration). Only `read-config.ts` reads the environment. */
 export class Config {
@@ -26,6 +27,8 @@ export class Config {
   sessionSecret: string | null;
   /** Unset: the archive sends no email. `from` is an address, or a name and an address in angle brackets. */
   email: { smtpUrl: string; from: string } | null;
+  /** Unset: nobody signs in with an institution. */
+  openIdConnect: OpenIdConnect | null;
   /** Google tag id, GTM-… or G-…; unset: no statistics service is ever loaded. */
   analyticsId: string | null;
   logLevel: LevelWithSilent;

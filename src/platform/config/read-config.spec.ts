@@ -62,6 +62,9 @@ describe('a value that cannot be right', () => {
     ['MAX_IMAGE_MEGAPIXELS', '1001'],
     ['PROPOSALS_QUOTA_MB', '0'],
     ['UPLOADS_QUOTA_MB', '50GB'],
+    ['OIDC_OTHERS', 'nobody'],
+    ['OIDC_TRUSTED_SECOND_FACTOR', 'yes'],
+    ['OIDC_ISSUER', 'ldap://secret'],
   ])('stops the start with one line that names it: %s=%s', (name, value) => {
     const start = (): unknown => readConfig({ [name]: value });
     expect(start).toThrow(OperatorError);

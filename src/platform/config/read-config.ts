@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.js';
 import { isStatisticsServiceId } from '../../contract/statistics-service.js';
 import { OperatorError } from '../operator-error.js';
 import { Config } from './config.js';
+import { readOpenIdConnect } from './read-open-id-connect.js';
 import { readTrustProxy } from './read-trust-proxy.js';
 import { variableNames } from './unknown-variables.js';
 
@@ -35,6 +36,21 @@ export function readConfig(env: Environment = process.env): Config {
     admin: readAdmin(read),
     sessionSecret: read.text('SESSION_SECRET', { minLength: 32 }),
     email: readEmail(read, publicUrl),
+    openIdConnect: readOpenIdConnect(
+      {
+        issuer: read.url('OIDC_ISSUER', ['https:', 'http:']),
+        clientId: read.text('OIDC_CLIENT_ID'),
+        clientSecret: read.text('OIDC_CLIENT_SECRET'),
+        name: read.text('OIDC_NAME'),
+        scopes: read.text('OIDC_SCOPES'),
+        roleClaim: read.text('OIDC_ROLE_CLAIM'),
+        roles: read.text('OIDC_ROLES'),
+      },
+      {
+        others: read.choice('OIDC_OTHERS', ['members', 'refused']),
+        secondFactor: read.choice('OIDC_TRUSTED_SECOND_FACTOR', ['off', 'on']),
+      },
+    ),
     analyticsId: readAnalyticsId(read.text('ANALYTICS_ID')),
     logLevel: read.choice('LOG_LEVEL', ['info', 'debug', 'trace', 'warn', 'error', 'fatal', 'silent']),
     trustProxy: readTrustProxy(read.text('TRUST_PROXY')),

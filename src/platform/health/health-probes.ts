@@ -24,6 +24,10 @@ export class HealthProbes {
     this.probes.push({ name, answers, needsDatabase });
   }
 
+  get names(): Service[] {
+    return this.probes.map(({ name }) => name);
+  }
+
   /** The names of the missing services: `withoutDatabase` are those that are missing although the database is away too. */
   async findMissing(): Promise<{ all: Service[]; withoutDatabase: Service[] }> {
     const failed = await Promise.all(this.probes.map(async (probe) => ((await isAnswering(probe)) ? null : probe)));

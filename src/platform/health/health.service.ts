@@ -17,6 +17,11 @@ export class HealthService {
     private readonly probes: HealthProbes,
   ) {}
 
+  /** What may be missing. */
+  get services(): Service[] {
+    return ['database', ...this.probes.names];
+  }
+
   /** Never throws, and answers within two seconds. */
   async check(): Promise<Readiness> {
     const [hasDatabase, others] = await Promise.all([this.databaseAnswers(), this.probes.findMissing()]);

@@ -4,6 +4,7 @@ import { addressOf } from '../../contract/addresses.js';
 import { errorStatus } from '../../contract/error-status.js';
 import { errorTexts } from '../texts/error-texts.js';
 import type { DomainError, ErrorCode } from '../../contract/errors.js';
+import { institutionPath } from '../../contract/institution.js';
 import { type Language, withLanguage } from '../../contract/languages.js';
 import type italian from '../../contract/locales/it/site.json';
 import { sameSitePath } from '../../contract/paths.js';
@@ -16,7 +17,8 @@ const siteTexts = localeTexts<typeof italian>('site');
 
 /** Whether the request is of a person who reads a page, not of a program. */
 export const isForReaders = (request: Request): boolean =>
-  addressOf(request.path).page !== null && request.accepts(['json', 'html']) === 'html';
+  (addressOf(request.path).page !== null || request.path.startsWith(`${institutionPath}/`)) &&
+  request.accepts(['json', 'html']) === 'html';
 
 /** The page for an error that the site itself cannot show, since it cannot be rendered. It needs no other file. */
 export function sendErrorPage(request: Request, response: Response, { code }: DomainError): void {

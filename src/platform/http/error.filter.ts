@@ -7,7 +7,7 @@ import type { Language } from '../../contract/languages.js';
 import { databaseFailure } from '../database/database-failure.js';
 import { isFailure } from '../logging.js';
 import { isForReaders, sendErrorPage } from './error-page.js';
-import { requestIdOf } from './request-id.js';
+import { logIdsOf, requestIdOf } from './request-id.js';
 import { requestLanguage } from './request-language.js';
 
 /** Turns every exception into the API's error format, without internal details. */
@@ -21,8 +21,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     const error = asDomainError(thrown);
-    if (isFailure(errorStatus[error.code]))
-      this.logger.error({ err: thrown, requestId: requestIdOf(request) }, 'request failed');
+    if (isFailure(errorStatus[error.code])) this.logger.error({ err: thrown, ...logIdsOf(request) }, 'request failed');
     if (response.headersSent) {
       // An error answer is no longer possible: abort the connection, so that no client takes the body for complete.
       response.destroy();

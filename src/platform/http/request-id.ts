@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { traceOf } from './trace-context.js';
 
 const acceptable = /^[\w.:-]{8,64}$/;
 
@@ -21,3 +22,9 @@ export function requestIdOf(request: IncomingMessage): string {
   const { id } = request as { id?: unknown };
   return typeof id === 'string' ? id : '';
 }
+
+/** What a log line about a request has, where it is written outside of the request's own logger. */
+export const logIdsOf = (request: IncomingMessage): { requestId: string } => ({
+  requestId: requestIdOf(request),
+  ...traceOf(request),
+});

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import type { Load } from '../semaphore.js';
 import { DurationHistogram } from './duration-histogram.js';
 
 /** One value with its labels. */
@@ -61,6 +62,16 @@ export class Metrics {
     const histogram = new DurationHistogram({ name, help, bounds });
     this.registry.registerMetric(histogram.asMetric());
     return histogram;
+  }
+
+  /** Of what runs and waits in this process. */
+  load(name: string, help: string, read: () => Load): void {
+    this.gauge({
+      name,
+      help,
+      labels: ['state'],
+      read: async () => Object.entries(read()).map(([state, value]) => ({ labels: { state }, value: Number(value) })),
+    });
   }
 
   /** A gauge that cannot be read within two seconds is left out: the others matter most when something is down. */

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../contract/errors.js';
 import { Config } from '../config/config.js';
@@ -13,14 +14,17 @@ export interface Disk {
   freeBytes: number;
 }
 
-/** The disk of `DATA_DIR`. The embedded database has the same one, and stops when it is full: uploads must not fill it. */
+/**
+ * The disk of `DATA_DIR`, or that of the originals where it is another one and has less room. The embedded database has the same
+ * one, and stops when it is full: uploads must not fill it.
+ */
 @Injectable()
 export class DiskSpace {
   /** Replaced by specs. */
   readDisk: () => Promise<Disk>;
 
   constructor(private readonly config: Config) {
-    this.readDisk = () => diskOf(config.dataDir);
+    this.readDisk = () => fullerDisk([config.dataDir, join(config.dataDir, 'originals')]);
   }
 
   /** @throws DomainError `storage_full` when too little would be free after so many bytes more */
@@ -47,6 +51,11 @@ export class DiskSpace {
     if (minFreeDiskMb !== null) return minFreeDiskMb * bytesInMegabyte;
     return Math.min(leastFreeBytes, totalBytes * leastFreeShare);
   }
+}
+
+async function fullerDisk(paths: string[]): Promise<Disk> {
+  const disks = await Promise.all(paths.map(diskOf));
+  return disks.reduce((fuller, disk) => (disk.freeBytes < fuller.freeBytes ? disk : fuller));
 }
 
 /** What a process without privileges may still use. */

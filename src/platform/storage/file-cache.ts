@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, opendir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, opendir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { flushToDisk } from './flush-to-disk.js';
+import { move } from './move.js';
 import { makePrivateFolder } from './private-folder.js';
 import type { ServedFile } from './storage.js';
 
@@ -57,7 +58,7 @@ export class FileCache {
       await flushToDisk(draft);
       const { size } = await stat(draft);
       await mkdir(dirname(path), { recursive: true });
-      await rename(draft, path);
+      await move(draft, path, this.directory);
       this.bytesSinceTrim += size;
     } finally {
       await rm(draft, { force: true });

@@ -1,14 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, opendir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { flushToDisk } from './flush-to-disk.js';
+import { draftsIn, flushAll, move } from './move.js';
 import { makePrivateFolder } from './private-folder.js';
 import { ArchiveIdFile } from './archive-id-file.js';
 import {
   ContentTooLarge,
   type ServedFile,
+  type ProfileFolder,
   type StagedOriginal,
   Storage,
   type StoredContent,
@@ -55,7 +57,7 @@ export class FileSystemStorage extends Storage {
       sha256,
       path,
       bytes: meter.bytes,
-      store: () => this.moveInPlace(path, this.originalPath(sha256)),
+      store: () => this.moveInPlace(path, this.originalPath(sha256), this.originals),
       discard: () => rm(path, { force: true }),
     };
   }
@@ -83,25 +85,22 @@ export class FileSystemStorage extends Storage {
     );
   }
 
-  async publish<T>(
-    { sha256, renditionProfile }: { sha256: string; renditionProfile: string },
-    write: (directory: string) => Promise<T>,
-  ): Promise<T> {
+  async publish<T>(folder: ProfileFolder, write: (directory: string) => Promise<T>): Promise<T> {
     const draft = join(this.tmp, randomUUID());
     await mkdir(draft, { recursive: true });
     try {
       const result = await write(draft);
       await flushAll(draft);
-      const place = join(this.uploads, checkedHash(sha256), checkedName(renditionProfile));
-      await this.moveInPlace(draft, place).catch((error: unknown) => moveFiles(draft, place, error));
+      const place = this.servedFolder(folder);
+      await this.moveInPlace(draft, place, this.uploads).catch((error: unknown) => this.moveFiles(draft, place, error));
       return result;
     } finally {
       await rm(draft, { recursive: true, force: true });
     }
   }
 
-  servedPath({ sha256, renditionProfile, name }: ServedFile): string {
-    return join(this.uploads, checkedHash(sha256), checkedName(renditionProfile), checkedName(name));
+  servedPath({ name, ...folder }: ServedFile): string {
+    return join(this.servedFolder(folder), checkedName(name));
   }
 
   findServedSize(file: ServedFile): Promise<number | null> {
@@ -109,6 +108,22 @@ export class FileSystemStorage extends Storage {
       ({ size }) => size,
       () => null,
     );
+  }
+
+  findServedTime(folder: ProfileFolder): Promise<Date | null> {
+    return stat(this.servedFolder(folder)).then(
+      ({ mtime }) => mtime,
+      () => null,
+    );
+  }
+
+  async *listServed(renditionProfile: string): AsyncIterable<ProfileFolder> {
+    for await (const { sha256 } of contentsOf(this.uploads, { kind: 'served', levels: 0 }))
+      if (await this.findServedTime({ sha256, renditionProfile })) yield { sha256, renditionProfile };
+  }
+
+  async removeServed(folder: ProfileFolder): Promise<void> {
+    await rm(this.servedFolder(folder), { recursive: true, force: true });
   }
 
   async remove(sha256: string): Promise<void> {
@@ -127,7 +142,7 @@ export class FileSystemStorage extends Storage {
     if (await this.hasOriginal(sha256)) return false;
     for await (const content of this.trash.list()) {
       if (content.sha256 !== sha256) continue;
-      await this.moveInPlace(this.trash.pathOf(content), this.originalPath(sha256));
+      await this.moveInPlace(this.trash.pathOf(content), this.originalPath(sha256), this.originals);
       return true;
     }
     return false;
@@ -160,11 +175,16 @@ export class FileSystemStorage extends Storage {
 
   async clearAbandoned(olderThanMs: number): Promise<void> {
     const oldest = Date.now() - olderThanMs;
-    for (const name of await readdir(this.tmp).catch(() => [])) {
-      const path = join(this.tmp, name);
-      const changed = await stat(path).catch(() => null);
-      if (changed && changed.mtimeMs < oldest) await rm(path, { recursive: true, force: true });
-    }
+    for (const folder of [this.tmp, draftsIn(this.originals), draftsIn(this.uploads), this.trash.drafts])
+      for (const name of await readdir(folder).catch(() => [])) {
+        const path = join(folder, name);
+        const changed = await stat(path).catch(() => null);
+        if (changed && changed.mtimeMs < oldest) await rm(path, { recursive: true, force: true });
+      }
+  }
+
+  private servedFolder({ sha256, renditionProfile }: ProfileFolder): string {
+    return join(this.uploads, checkedHash(sha256), checkedName(renditionProfile));
   }
 
   private originalPath(sha256: string): string {
@@ -173,15 +193,23 @@ export class FileSystemStorage extends Storage {
   }
 
   /** The rename is atomic; it survives a power failure once the folder is flushed too. */
-  private async moveInPlace(from: string, to: string): Promise<void> {
+  private async moveInPlace(from: string, to: string, root: string): Promise<void> {
     const folder = dirname(to);
     const firstMade = await mkdir(folder, { recursive: true });
-    await rename(from, to);
+    await move(from, to, root);
     // A folder that was created is an entry of its parent, which must be flushed too.
     for (let made = folder; ; made = dirname(made)) {
       await flushToDisk(made);
       if (!firstMade || made === dirname(firstMade)) return;
     }
+  }
+
+  /** A folder cannot be renamed over one that is not empty, but its files can be renamed one by one. */
+  private async moveFiles(from: string, to: string, error: unknown): Promise<void> {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
+    for (const name of await readdir(from)) await move(join(from, name), join(to, name), this.uploads);
+    await flushToDisk(to);
   }
 }
 
@@ -206,14 +234,6 @@ class Meter extends Transform {
   }
 }
 
-/** A folder cannot be renamed over one that is not empty, but its files can be renamed one by one. */
-async function moveFiles(from: string, to: string, error: unknown): Promise<void> {
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
-  for (const name of await readdir(from)) await rename(join(from, name), join(to, name));
-  await flushToDisk(to);
-}
-
 async function* contentsOf(
   directory: string,
   { kind, levels }: { kind: StoredContent['kind']; levels: number },
@@ -227,11 +247,6 @@ async function* contentsOf(
       if (found) yield { sha256: name, kind, changedAt: found.mtime };
     }
   }
-}
-
-async function flushAll(directory: string): Promise<void> {
-  for (const name of await readdir(directory)) await flushToDisk(join(directory, name));
-  await flushToDisk(directory);
 }
 
 /** The names come from URLs, so a path traversal must be impossible. */

@@ -12,10 +12,14 @@ export interface StagedOriginal {
   discard(): Promise<void>;
 }
 
-/** A file that was made of an original: `/uploads/<sha256>/<rendition profile>/<name>`. */
-export interface ServedFile {
+/** The files that were made of an original by one rendition profile: `/uploads/<sha256>/<rendition profile>`. */
+export interface ProfileFolder {
   sha256: string;
   renditionProfile: string;
+}
+
+/** One of them. */
+export interface ServedFile extends ProfileFolder {
   name: string;
 }
 
@@ -61,16 +65,21 @@ export abstract class Storage {
    * Publishes the files of one rendition profile: `write` fills an empty folder, and when it has succeeded all of them
    * appear together. An existing folder is replaced file by file, and no file is ever missing meanwhile.
    */
-  abstract publish<T>(
-    folder: { sha256: string; renditionProfile: string },
-    write: (directory: string) => Promise<T>,
-  ): Promise<T>;
+  abstract publish<T>(folder: ProfileFolder, write: (directory: string) => Promise<T>): Promise<T>;
 
   /** Local path of a served file, which need not exist. */
   abstract servedPath(file: ServedFile): string;
 
   /** Size of a served file in bytes; null when there is no such file. */
   abstract findServedSize(file: ServedFile): Promise<number | null>;
+
+  /** When the files of a folder were last written; null when there is none. */
+  abstract findServedTime(folder: ProfileFolder): Promise<Date | null>;
+
+  /** The folders of one rendition profile. */
+  abstract listServed(renditionProfile: string): AsyncIterable<ProfileFolder>;
+
+  abstract removeServed(folder: ProfileFolder): Promise<void>;
 
   /** Deletes the original, also from the trash, and all files that were made of it. There is no way back. */
   abstract remove(sha256: string): Promise<void>;

@@ -1,6 +1,7 @@
-import { appendFile, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { flushToDisk } from './flush-to-disk.js';
+import { draftsIn, move } from './move.js';
 import { makePrivateFolder } from './private-folder.js';
 import type { TrashedContent } from './storage.js';
 
@@ -11,6 +12,11 @@ const indexName = 'index.jsonl';
 export class Trash {
   constructor(private readonly directory: string) {
     makePrivateFolder(directory);
+  }
+
+  /** Copies under way, where the trash is on another file system than the originals. */
+  get drafts(): string {
+    return draftsIn(this.directory);
   }
 
   pathOf({ day, sha256 }: TrashedContent): string {
@@ -26,7 +32,7 @@ export class Trash {
     const { size, mtime } = await stat(path);
     const line = { sha256: content.sha256, bytes: size, storedAt: mtime, movedAt: new Date() };
     await appendFile(join(folder, indexName), `${JSON.stringify(line)}\n`, { flush: true, mode: 0o600 });
-    await rename(path, to);
+    await move(path, to, this.directory);
     await flushToDisk(folder);
     await flushToDisk(this.directory);
   }

@@ -1,21 +1,24 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Injectable, Param, Req, Res, UseGuards } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Infrastructure } from '../../platform/http/operation.decorator.js';
 import { IiifService } from './iiif.service.js';
+import { type ImageService, publicService, scanService } from './image-services.js';
 import type { ImageRequestParameters } from './read-image-request.js';
 import { redirectToInformation, sendImage, sendInformation } from './send-image.js';
+import { StaffGuard } from './staff.guard.js';
 
-/** The addresses of the image service (IIIF Image API 3, section 2). The identifier is the id of a photo. */
-@ApiExcludeController()
-@Infrastructure()
-@Controller('iiif/image/:identifier')
-export class IiifController {
+/** The addresses of an image service (IIIF Image API 3, section 2). The identifier is the id of a photo. */
+@Injectable()
+abstract class ImageServiceController {
+  protected abstract readonly service: ImageService;
+
   constructor(private readonly iiif: IiifService) {}
 
   @Get()
   async base(@Param('identifier') identifier: string, @Res() response: Response): Promise<void> {
-    redirectToInformation(await this.iiif.getInformation(identifier), response);
+    const information = await this.iiif.getInformation(identifier, this.service);
+    redirectToInformation(information, this.service, response);
   }
 
   @Get('info.json')
@@ -24,7 +27,8 @@ export class IiifController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    sendInformation(await this.iiif.getInformation(identifier), request, response);
+    const information = await this.iiif.getInformation(identifier, this.service);
+    sendInformation(information, this.service, request, response);
   }
 
   @Get(':region/:size/:rotation/:file')
@@ -34,6 +38,22 @@ export class IiifController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    await sendImage(await this.iiif.getImage(identifier, parameters), request, response);
+    const image = await this.iiif.getImage(identifier, parameters, this.service);
+    await sendImage(image, this.service, request, response);
   }
+}
+
+@ApiExcludeController()
+@Infrastructure()
+@Controller('iiif/image/:identifier')
+export class PublicImagesController extends ImageServiceController {
+  protected readonly service = publicService;
+}
+
+@ApiExcludeController()
+@Infrastructure()
+@UseGuards(StaffGuard)
+@Controller('iiif/scan/:identifier')
+export class ScansController extends ImageServiceController {
+  protected readonly service = scanService;
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ImageRenderingModule } from '../../images/rendering/image-rendering.module.js';
-import { IiifController } from './iiif.controller.js';
+import { SettingsModule } from '../../settings/settings.module.js';
+import { PublicImagesController, ScansController } from './iiif.controller.js';
 import { IiifPhotos } from './iiif-photos.js';
 import { IiifPhotosRepository } from './iiif-photos.repository.js';
 import { IiifService } from './iiif.service.js';
@@ -8,8 +9,8 @@ import { RequestedImages } from './requested-images.js';
 
 /** Photographs in parts and sizes, for deep zoom and for the image viewers of other institutions. */
 @Module({
-  imports: [ImageRenderingModule],
-  controllers: [IiifController],
+  imports: [ImageRenderingModule, SettingsModule],
+  controllers: [PublicImagesController, ScansController],
   providers: [IiifPhotos, IiifPhotosRepository, IiifService, RequestedImages],
 })
 export class IiifModule {}

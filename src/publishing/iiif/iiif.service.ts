@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import type { Size } from '../../images/image-request.js';
+import { publicSize } from '../../images/public-size.js';
 import { Config } from '../../platform/config/config.js';
 import { entityTagOf } from '../../platform/http/entity-tag.js';
+import { SettingsService } from '../../settings/settings.service.js';
 import { IiifPhotos } from './iiif-photos.js';
-import { type ImageInformation, imageServiceUri, presentImageInformation } from './image-information.js';
+import type { IiifPhoto } from './iiif-photos.repository.js';
+import { type ImageInformation, presentImageInformation } from './image-information.js';
+import type { ImageService } from './image-services.js';
 import { canonicalForm, type ImageRequestParameters, readImageRequest } from './read-image-request.js';
+import { regionOfScan } from './region.js';
 import { RequestedImages, type Requester } from './requested-images.js';
 
 /** An image that a valid request names, and that need not be made yet. */
@@ -15,30 +21,46 @@ export interface AddressedImage {
   find(requester: Requester): Promise<string | null>;
 }
 
-/** The image service of every published photo (IIIF Image API 3, level 2). */
+/** The image services of every published photo (IIIF Image API 3, level 2). */
 @Injectable()
 export class IiifService {
   constructor(
     private readonly config: Config,
     private readonly photos: IiifPhotos,
     private readonly images: RequestedImages,
+    private readonly settings: SettingsService,
   ) {}
 
   /** @throws DomainError photo_not_found, photo_removed */
-  async getInformation(identifier: string): Promise<ImageInformation> {
-    return presentImageInformation(await this.photos.get(identifier), this.config.publicUrl);
+  async getInformation(identifier: string, service: ImageService): Promise<ImageInformation> {
+    const { photo, shown } = await this.show(identifier, service);
+    return presentImageInformation(photo, shown, this.uriOf(photo, service));
   }
 
   /** @throws DomainError photo_not_found, photo_removed, validation_failed, upscaling_unsupported */
-  async getImage(identifier: string, parameters: ImageRequestParameters): Promise<AddressedImage> {
-    const photo = await this.photos.get(identifier);
-    const image = { width: photo.width, height: photo.height };
-    const request = readImageRequest(parameters, image);
-    const canonical = canonicalForm(request, image);
+  async getImage(
+    identifier: string,
+    parameters: ImageRequestParameters,
+    service: ImageService,
+  ): Promise<AddressedImage> {
+    const { photo, shown } = await this.show(identifier, service);
+    const request = readImageRequest(parameters, shown);
+    const ofScan = { ...request, region: regionOfScan(request.region, shown, photo) };
     return {
-      canonicalUri: `${imageServiceUri(photo.id, this.config.publicUrl)}/${canonical}`,
-      etag: entityTagOf([photo.originalSha256, photo.renditionProfile, canonical].join(' ')),
-      find: (requester) => this.images.find(photo, request, requester),
+      canonicalUri: `${this.uriOf(photo, service)}/${canonicalForm(request, shown)}`,
+      etag: entityTagOf([photo.originalSha256, photo.renditionProfile, canonicalForm(ofScan, photo)].join(' ')),
+      find: (requester) => this.images.find(photo, ofScan, requester),
     };
+  }
+
+  /** The photo, and the size in which the service shows it: that of the scan, or what its licence allows. */
+  private async show(identifier: string, { isReduced }: ImageService): Promise<{ photo: IiifPhoto; shown: Size }> {
+    const photo = await this.photos.get(identifier);
+    const maxWidth = isReduced ? (await this.settings.publicWidths())(photo.license) : Infinity;
+    return { photo, shown: publicSize(photo, maxWidth) };
+  }
+
+  private uriOf({ id }: IiifPhoto, service: ImageService): string {
+    return this.config.publicUrl + service.pathOf(id);
   }
 }

@@ -1,5 +1,4 @@
 import { sizeLimits } from '../../contract/largest-image.js';
-import { imageServicePath } from '../../contract/paths.js';
 import type { Size } from '../../images/image-request.js';
 import { pyramidLevels } from '../../images/pyramid.js';
 import { renditionProfile } from '../../images/rendition-profile.js';
@@ -30,23 +29,27 @@ export interface ImageInformation extends Size {
   extraFeatures: string[];
 }
 
-/** The address of a photo's image service. */
-export const imageServiceUri = (photoId: number, origin: string): string => origin + imageServicePath(photoId);
-
-/** What the image service of a photo can do. Sizes and tiles are those of the levels of its pyramid. */
-export function presentImageInformation(photo: IiifPhoto, origin: string): ImageInformation {
-  const { id, width, height, license } = photo;
+/**
+ * What an image service of a photo can do. Sizes and tiles are those of the levels of a pyramid.
+ * @param shown the size in which the service shows the scan: where that is smaller, nothing is known of the scan's own
+ */
+export function presentImageInformation(scan: IiifPhoto, shown: Size, uri: string): ImageInformation {
+  const { width, height } = shown;
   const scaleFactors = pyramidLevels({ width, height }).map((_, level) => 2 ** level);
-  const rights = rightsUri(license);
+  const rights = rightsUri(scan.license);
   return {
     '@context': contextUri,
-    id: imageServiceUri(id, origin),
+    id: uri,
     type: 'ImageService3',
     protocol: 'http://iiif.io/api/image',
     profile: 'level2',
     width,
     height,
     ...sizeLimits,
+    ...(width < scan.width && {
+      maxWidth: Math.min(width, sizeLimits.maxWidth),
+      maxHeight: Math.min(height, sizeLimits.maxHeight),
+    }),
     sizes: sizesOf({ width, height }, scaleFactors),
     tiles: [{ width: renditionProfile.pyramid.tileWidth, height: renditionProfile.pyramid.tileHeight, scaleFactors }],
     ...(rights && { rights }),

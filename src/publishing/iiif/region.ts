@@ -32,3 +32,15 @@ function cutOff([, ...numbers]: RegExpExecArray, image: Size, unit: { x: number;
   if (right <= left || bottom <= top) throw invalidParameter('region');
   return { left, top, width: right - left, height: bottom - top };
 }
+
+/** The region of a scan that a region of its reduced image shows: at least as many pixels. */
+export function regionOfScan({ left, top, width, height }: Region, reduced: Size, scan: Size): Region {
+  const [x, y] = [scan.width / reduced.width, scan.height / reduced.height];
+  const [first, firstRow] = [Math.round(left * x), Math.round(top * y)];
+  return {
+    left: first,
+    top: firstRow,
+    width: Math.round((left + width) * x) - first,
+    height: Math.round((top + height) * y) - firstRow,
+  };
+}

@@ -8,6 +8,7 @@ import { partFor } from '../../images/pyramid.js';
 import { MegapixelBudget } from '../../images/megapixel-budget.js';
 import { ImageProcesses } from '../../images/rendering/image-processes.js';
 import { Config } from '../../platform/config/config.js';
+import { Metrics } from '../../platform/metrics/metrics.js';
 import { Semaphore } from '../../platform/semaphore.js';
 import { FileCache } from '../../platform/storage/file-cache.js';
 import { Storage } from '../../platform/storage/storage.js';
@@ -59,7 +60,10 @@ export class RequestedImages {
     private readonly storage: Storage,
     private readonly cache: FileCache,
     private readonly processes: ImageProcesses,
-  ) {}
+    metrics: Metrics,
+  ) {
+    metrics.load('veduta_images', 'Images that are made on request, and that wait for it.', () => this.queue.load);
+  }
 
   /**
    * The path of the image; null when its requester has gone before it was made.

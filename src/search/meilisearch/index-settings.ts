@@ -17,7 +17,7 @@ export const indexSettings = {
     'licence',
     'series',
   ],
-  sortableAttributes: ['id', 'createdAt', 'year', 'titleOrder'],
+  sortableAttributes: ['id', 'createdAt', 'datedFrom', 'datedTo', 'titleOrder'],
   // What a search and a check read; the texts are in the database.
   displayedAttributes: ['id', 'digest', 'series'],
   // A sort that is asked for is the order of the list. Words that stand together come first: `piazza grande` is a place.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { languages } from '../../contract/languages.js';
 import { stripMarkup } from '../../contract/text.js';
+import { datedSpan } from '../../contract/year.js';
 import { type SearchDocument, yearsOf } from '../search-document.js';
 import { indexText } from '../search-words.js';
 
@@ -13,7 +14,9 @@ export interface MeilisearchDocument {
   keywords: string;
   names: string;
   descriptions: string[];
-  year: number | null;
+  /** What an order by year sorts by; null where undated. */
+  datedFrom: number | null;
+  datedTo: number | null;
   /** First and last year; absent where undated, so that no filter of years matches. */
   yearFrom?: number;
   yearTo?: number;
@@ -35,6 +38,7 @@ export function meilisearchDocument(document: SearchDocument): MeilisearchDocume
   const years = yearsOf(document);
   const [yearFrom, yearTo] = [Math.min(...years), Math.max(...years)];
   const isPhoto = document.kind === 'photo';
+  const [datedFrom, datedTo] = (isPhoto && datedSpan(document)) || [null, null];
   const content = {
     id: document.id,
     titles: languages.flatMap((language) => indexText(document.titles[language] ?? '') || []),
@@ -42,7 +46,8 @@ export function meilisearchDocument(document: SearchDocument): MeilisearchDocume
     keywords: indexText(languages.flatMap((language) => document.keywords[language]).join(' ')),
     names: indexText([...document.names, ...new Set(years)].join(' ')),
     descriptions: languages.flatMap((language) => indexText(stripMarkup(document.descriptions[language] ?? '')) || []),
-    year: isPhoto ? document.year : null,
+    datedFrom,
+    datedTo,
     ...(years.length > 0 && { yearFrom, yearTo }),
     decades: years.length > 0 ? decadesOf(yearFrom, yearTo) : [],
     tagIds: isPhoto ? document.tagIds : [],

@@ -74,13 +74,13 @@ export function filtersOf({ years, entityTypeCode, entityId, tagIds = [], licenc
   ];
 }
 
-/** Those without a year are last in either order. */
+/** Those that are undated are last in either order. */
 const sorts: Record<PhotoListSort, string[]> = {
   relevance: [],
   createdAt: ['createdAt:desc', 'id:desc'],
   createdAtAsc: ['createdAt:asc', 'id:asc'],
-  year: ['year:asc', 'id:asc'],
-  yearDesc: ['year:desc', 'id:desc'],
+  year: ['datedFrom:asc', 'datedTo:asc', 'id:asc'],
+  yearDesc: ['datedFrom:desc', 'datedTo:desc', 'id:desc'],
   title: ['titleOrder:asc', 'id:asc'],
   titleDesc: ['titleOrder:desc', 'id:desc'],
 };

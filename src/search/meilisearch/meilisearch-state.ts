@@ -93,7 +93,7 @@ export class MeilisearchState {
   }
 
   /** Enqueues the job that brings the server's indexes up to date. */
-  async enqueue(at?: Date): Promise<void> {
-    await this.dataSource.transaction((tx) => this.jobOutbox.enqueue(job, tx, at));
+  async enqueue(dueInMs = 0): Promise<void> {
+    await this.dataSource.transaction((tx) => this.jobOutbox.enqueue(job, tx, dueInMs));
   }
 }

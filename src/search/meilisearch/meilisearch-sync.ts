@@ -33,13 +33,13 @@ export class MeilisearchSync {
     if (!this.server.isConfigured) return;
     try {
       const isDone = await this.index.synchronize(signal);
-      if (!isDone) await this.state.enqueue(new Date(Date.now() + busyMs));
+      if (!isDone) await this.state.enqueue(busyMs);
       this.report(false);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       this.server.reconnect();
       this.report(true, reasonOf(error));
-      await this.state.enqueue(new Date(Date.now() + retryMs));
+      await this.state.enqueue(retryMs);
     }
   }
 

@@ -38,7 +38,7 @@ interface Stored {
 interface AnnotationEditorProps {
   photo: AdminPhotoDetail;
   image: Renditions;
-  onChange(changed: AdminPhotoDetail): void;
+  onChange(change: (before: AdminPhotoDetail) => AdminPhotoDetail): void;
 }
 
 /** Editor of a photo's annotations: drawn on the image, and listed with their fields. */
@@ -78,19 +78,17 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
   const [base, setBase] = useState(() => ({ drafts: draftsOf(stored), updatedAt: null as string | null }));
   const [selected, setSelected] = useState<string | null>(null);
   const [isDrawing, setIsDrawing] = useState(false);
-  const [isUnsaved, setIsUnsaved] = useState(false);
+  /** The drafts as they were when they were last saved. */
+  const [settled, setSettled] = useState(drafts);
+  const isUnsaved = drafts !== settled;
   useUnsavedWarning(isUnsaved, t('form.leave'));
 
-  const edit = (changed: AnnotationDraft[]) => {
-    setDrafts(changed);
-    setIsUnsaved(true);
-  };
   const change = (key: string, changed: Partial<AnnotationDraft>) =>
-    edit(drafts.map((draft) => (draft.key === key ? { ...draft, ...changed } : draft)));
-  const remove = (key: string) => edit(drafts.filter((draft) => draft.key !== key));
+    setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...changed } : draft)));
+  const remove = (key: string) => setDrafts(drafts.filter((draft) => draft.key !== key));
   const add = (region: Region, entity: Linkable | null = null): string => {
     const key = crypto.randomUUID();
-    edit([...drafts, { key, entity, ...inEachLanguage('label', () => ''), ...region }]);
+    setDrafts([...drafts, { key, entity, ...inEachLanguage('label', () => ''), ...region }]);
     setSelected(key);
     setIsDrawing(false);
     return key;
@@ -124,7 +122,8 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
         const theirs = draftsOf(present);
         // Something else of the photo has changed.
         if (areSameAnnotations(theirs, base.drafts)) return save(updatedAt);
-        setDrafts(mergedAnnotations({ base: base.drafts, mine: drafts, theirs }));
+        // With what was edited since they were sent.
+        setDrafts((mine) => mergedAnnotations({ base: base.drafts, mine, theirs }));
         setBase({ drafts: theirs, updatedAt });
         showToast({
           kind: 'warning',
@@ -136,11 +135,14 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
       });
       if (!changed) return;
       // The form beside it keeps the version that it has seen: what somebody else has written is found when it is saved.
-      const { updatedAt } = isPhotoUnseen ? photo : changed;
       const saved = drafts.map((draft, index) => ({ ...draft, ...regionOf(changed.annotations[index] ?? draft) }));
       setBase({ drafts: saved, updatedAt: isPhotoUnseen ? changed.updatedAt : null });
-      onChange({ ...photo, updatedAt, annotationCount: changed.annotations.length });
-      setIsUnsaved(false);
+      onChange((before) => ({
+        ...before,
+        updatedAt: isPhotoUnseen ? before.updatedAt : changed.updatedAt,
+        annotationCount: changed.annotations.length,
+      }));
+      setSettled(drafts);
       showToast({ kind: 'success', title: t('annotations.saved') });
     },
   });

@@ -2,10 +2,12 @@ import { type RefObject, useState } from 'react';
 import { navigate } from 'vike/client/router';
 import { actionIcons } from '../../../../renderer/forms/action-icons.js';
 import { photoName } from '../../../../renderer/admin/photo-name.js';
-import { imageServicePath, photoPath } from '../../../../src/contract/paths.js';
+import { scanServicePath, photoPath } from '../../../../src/contract/paths.js';
 import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
 import { DeletePhotoDialog } from '../../../../renderer/admin/DeletePhotoDialog.js';
 import { failureText } from '../../../../renderer/admin/failure-text.js';
+import { publishDoubts, type PublishDoubt } from '../../../../renderer/admin/publish/publish-doubts.js';
+import { PublishDialog, type UnsavedDoubt } from '../../../../renderer/admin/publish/PublishDialog.js';
 import { recordHistoryPath } from '../../../../renderer/admin/history/history-queries.js';
 import type { RecordControl } from '../../../../renderer/admin/records/RecordForm.js';
 import { EnlargeScan } from '../../../../renderer/admin/records/EnlargeScan.js';
@@ -13,11 +15,11 @@ import { stateTone } from '../../../../renderer/admin/state-tone.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { useAttempt } from '../../../../renderer/forms/use-attempt.js';
+import { textOf } from '../../../../renderer/forms/use-form-submit.js';
 import { Link } from '../../../../renderer/layout/Link.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 import { MissingFacts } from './MissingFacts.js';
 import { OriginalFile } from './OriginalFile.js';
-import { PublishDialog, publishDoubts, type PublishDoubt } from './PublishDialog.js';
 import { ReplaceScan } from './ReplaceScan.js';
 
 interface PhotoAsideProps {
@@ -34,7 +36,7 @@ interface PhotoAsideProps {
 export function PhotoAside({ photo, listPath, form, onChange }: PhotoAsideProps) {
   const { t, language } = useAdminText();
   const [isAsking, setIsAsking] = useState(false);
-  const [doubts, setDoubts] = useState<PublishDoubt[]>([]);
+  const [doubts, setDoubts] = useState<Doubt[]>([]);
   const { isBusy, attempt } = useAttempt();
   const { id, image, status, failure, slug } = photo;
   const isPublic = status === 'published';
@@ -47,7 +49,7 @@ export function PhotoAside({ photo, listPath, form, onChange }: PhotoAsideProps)
     setDoubts([]);
   };
   const handleShow = () => {
-    const found = isPublic ? [] : publishDoubts(photo, form.current);
+    const found = isPublic ? [] : doubtsAbout(photo, form.current);
     if (found.length > 0) setDoubts(found);
     else void show();
   };
@@ -77,11 +79,7 @@ export function PhotoAside({ photo, listPath, form, onChange }: PhotoAsideProps)
   return (
     <>
       {image && (
-        <EnlargeScan
-          image={image}
-          service={isPublic ? imageServicePath(id) : null}
-          title={photoName(photo, language)}
-        />
+        <EnlargeScan image={image} service={isPublic ? scanServicePath(id) : null} title={photoName(photo, language)} />
       )}
       <div>
         <span className={`badge ${stateTone[status].badge}`}>{t(`photos.status.${status}`)}</span>
@@ -140,4 +138,16 @@ export function PhotoAside({ photo, listPath, form, onChange }: PhotoAsideProps)
       )}
     </>
   );
+}
+
+type Doubt = UnsavedDoubt | PublishDoubt;
+
+/** What speaks against publishing this photo at once: as it is stored, or with what is typed and would be saved along. */
+function doubtsAbout(photo: AdminPhotoDetail, form: RecordControl | null): Doubt[] {
+  const typed = form?.isUnsaved ? form.fields() : null;
+  return [
+    ...(typed ? (['unsaved'] as const) : []),
+    ...(form?.isUnsavedOutside() ? (['unsavedOutside'] as const) : []),
+    ...publishDoubts(typed ? { title: textOf(typed, 'title'), license: textOf(typed, 'license') } : photo),
+  ];
 }

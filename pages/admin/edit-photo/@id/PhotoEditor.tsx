@@ -12,6 +12,7 @@ import {
 import { ConflictDialog } from '../../../../renderer/admin/records/ConflictDialog.js';
 import { fieldLabel } from '../../../../renderer/admin/records/field-label.js';
 import { type RecordControl, RecordForm } from '../../../../renderer/admin/records/RecordForm.js';
+import { savedParts } from '../../../../renderer/admin/records/record-values.js';
 import { RecordPage } from '../../../../renderer/admin/records/RecordPage.js';
 import { Translations } from '../../../../renderer/admin/records/translations.js';
 import { useVersions } from '../../../../renderer/admin/records/use-versions.js';
@@ -47,8 +48,8 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
   const listPath = place?.path ?? '/admin/photos';
   const isLinkChanged = !areSameLinks(links, photoLinks(photo, language));
 
-  const show = (changed: AdminPhotoDetail) => {
-    setStored(changed);
+  const show = (change: (before: AdminPhotoDetail) => AdminPhotoDetail) => {
+    setStored(change);
     // The photo's page and any list may show the changed values.
     void client.invalidateQueries();
   };
@@ -56,37 +57,39 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
   const showApart = (present: AdminPhotoDetail) => {
     const { image, status, slug, failure, originalName, deliveryPath, originalBytes, originalType, originalSha256 } =
       present;
-    const isSameForm =
-      JSON.stringify(photoValues(present)) === JSON.stringify(photoValues(photo)) &&
-      areSameLinks(photoLinks(present, language), photoLinks(photo, language));
-    show({
-      ...photo,
-      image,
-      status,
-      slug,
-      failure,
-      originalName,
-      deliveryPath,
-      originalBytes,
-      originalType,
-      originalSha256,
-      fromFile: present.fromFile,
-      newScan: present.newScan,
-      updatedAt: isSameForm ? present.updatedAt : photo.updatedAt,
+    show((before) => {
+      const isSameForm =
+        JSON.stringify(photoValues(present)) === JSON.stringify(photoValues(before)) &&
+        areSameLinks(photoLinks(present, language), photoLinks(before, language));
+      return {
+        ...before,
+        image,
+        status,
+        slug,
+        failure,
+        originalName,
+        deliveryPath,
+        originalBytes,
+        originalType,
+        originalSha256,
+        fromFile: present.fromFile,
+        newScan: present.newScan,
+        updatedAt: isSameForm ? present.updatedAt : before.updatedAt,
+      };
     });
   };
-  const save = async (fields: FormData) => {
+  const save = async (fields: FormData, typed: HTMLFormElement) => {
     const { id, updatedAt } = photo;
     const isPublished = fields.get('status') === 'published';
     const state = isPublished ? ({ status: 'published' } as const) : {};
     const change = { id, updatedAt, ...photoChangeOf(fields), ...linkIdsOf(links), ...state };
     const changed = await versions.save(
-      fields,
+      typed,
       () => adminApi.adminPhotos.change(change),
       () => adminApi.adminPhotos.byId({ id }),
     );
-    show(changed);
-    setLinks(photoLinks(changed, language));
+    show(() => changed);
+    setLinks((present) => savedParts(present, links, photoLinks(changed, language)));
     if (isPublished) showToast({ kind: 'success', title: t('photo.published') });
     return photoValues(changed);
   };

@@ -1,6 +1,7 @@
-import type { BulkChange, BulkPreview, NamedPhoto } from '../../../../src/contract/bulk-edit.js';
-import { photoName } from '../../../../renderer/admin/photo-name.js';
+import type { BulkChange, BulkPreview } from '../../../../src/contract/bulk-edit.js';
 import { failureText } from '../../../../renderer/admin/failure-text.js';
+import { PhotoNames } from '../../../../renderer/admin/PhotoNames.js';
+import { DoubtfulPhotos } from '../../../../renderer/admin/publish/DoubtfulPhotos.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { formatNumber } from '../../../../renderer/i18n/format.js';
 import { useText } from '../../../../renderer/i18n/use-text.js';
@@ -26,11 +27,6 @@ export function BulkPreviewText({ preview, change, names = {} }: BulkPreviewText
     { name: 'same', count: same, tone: 'text-mute' },
     { name: 'refused', count: refusals, tone: refusals > 0 ? 'text-caution' : 'text-mute' },
   ] as const;
-  // Asked before photos become public.
-  const doubts = [
-    { name: 'untitled', of: untitled },
-    { name: 'unlicensed', of: unlicensed },
-  ] as const;
   return (
     <div className="mb-5 grid gap-5">
       {change.action === 'remove' && changed > 0 && <p className="text-mute">{t('bulk.removeText')}</p>}
@@ -48,43 +44,21 @@ export function BulkPreviewText({ preview, change, names = {} }: BulkPreviewText
           </div>
         ))}
       </dl>
-      {doubts
-        .filter(({ of }) => of.count > 0)
-        .map(({ name, of }) => (
-          <div key={name} className="rounded-sm bg-caution-bg p-3 text-sm">
-            <h3 className="mb-1 font-semibold">
-              {t(`bulk.${name}`, { count: of.count, number: formatNumber(of.count, language) })}
-            </h3>
-            <Names {...of} />
-          </div>
-        ))}
+      <DoubtfulPhotos untitled={untitled} unlicensed={unlicensed} />
       {sameNumbers.count > 0 && <SameNumbers {...sameNumbers} />}
       {replaced.length > 0 && <ReplacedValues fields={replaced} />}
       {photos.length > 0 && (
         <div className="text-sm">
           <h3 className="mb-1 font-semibold">{t('bulk.changing')}</h3>
-          <Names photos={photos} count={changed} />
+          <PhotoNames photos={photos} count={changed} />
         </div>
       )}
       {refused.map(({ code, count, photos: named }) => (
         <div key={code} className="text-sm">
           <h3 className="mb-1 font-semibold text-caution">{failureText(code, language)}</h3>
-          <Names photos={named} count={count} />
+          <PhotoNames photos={named} count={count} />
         </div>
       ))}
     </div>
-  );
-}
-
-function Names({ photos, count }: { photos: NamedPhoto[]; count: number }) {
-  const { t, language } = useAdminText();
-  const more = count - photos.length;
-  return (
-    <ul className="grid gap-0.5 wrap-anywhere text-mute">
-      {photos.map((photo) => (
-        <li key={photo.id}>{photoName(photo, language)}</li>
-      ))}
-      {more > 0 && <li>{t('bulk.more', { count: more, number: formatNumber(more, language) })}</li>}
-    </ul>
   );
 }

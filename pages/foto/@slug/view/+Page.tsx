@@ -6,6 +6,7 @@ import { useText } from '../../../../renderer/i18n/use-text.js';
 import { Link } from '../../../../renderer/layout/Link.js';
 import { photoAlt, photoAltLang } from '../../../../renderer/photos/photo-alt.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
+import { dateWords } from '../../../../renderer/photos/date-words.js';
 import { YearBadge } from '../../../../renderer/photos/YearBadge.js';
 import type { Data } from '../+data.shared.js';
 
@@ -20,7 +21,7 @@ export default function Page() {
         <h1 lang={fallbackLang(photo, 'title', language)} className="min-w-0 text-2xl">
           {title}
         </h1>
-        <YearBadge photo={photo} />
+        <YearBadge photo={photo} words={dateWords(photo, language)} />
         <Link to={photoPath(photo.slug)} className="link touch inline-flex items-center gap-2">
           <Icon name="arrow-left" size={18} />
           {t('photo.backToPhoto')}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { contributionKind } from '../../../../../src/contract/contribution.js';
-import { imageServicePath } from '../../../../../src/contract/paths.js';
+import { scanServicePath } from '../../../../../src/contract/paths.js';
 import type { QueueOrder, Review } from '../../../../../src/contract/moderation.js';
 import { localized } from '../../../../../src/contract/localized.js';
 import { StatusBadge } from '../../../../../renderer/account/StatusBadge.js';
@@ -44,7 +44,7 @@ export function ReviewPage({ review: first, order }: ReviewPageProps) {
           {image ? (
             <EnlargeScan
               image={image}
-              service={photoSlug === null || photoId === null ? null : imageServicePath(photoId)}
+              service={photoSlug === null || photoId === null ? null : scanServicePath(photoId)}
               title={name}
             />
           ) : (

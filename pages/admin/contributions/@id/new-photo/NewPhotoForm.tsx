@@ -11,15 +11,18 @@ import { photoChangeOf, photoValues } from '../../../../../renderer/admin/photo-
 import { areSameLinks, linkIdsOf, photoLinks } from '../../../../../renderer/admin/photo-form/photo-links.js';
 import { PhotoFields } from '../../../../../renderer/admin/photo-form/PhotoFields.js';
 import { PhotoLinkFields } from '../../../../../renderer/admin/photo-form/PhotoLinkFields.js';
-import { fillForm } from '../../../../../renderer/admin/records/record-values.js';
+import { savedParts } from '../../../../../renderer/admin/records/record-values.js';
+import { publishDoubts, type PublishDoubt } from '../../../../../renderer/admin/publish/publish-doubts.js';
+import { PublishDialog } from '../../../../../renderer/admin/publish/PublishDialog.js';
 import { RecordState } from '../../../../../renderer/admin/records/RecordState.js';
 import { useUnsavedWarning } from '../../../../../renderer/admin/records/use-unsaved-warning.js';
 import { RemovedScanDialog } from '../../../../../renderer/admin/RemovedScanDialog.js';
 import { useAdminText } from '../../../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../../../renderer/admin/admin-api.js';
+import { fillForm } from '../../../../../renderer/forms/fill-form.js';
 import { Form } from '../../../../../renderer/forms/Form.js';
 import { useAttempt } from '../../../../../renderer/forms/use-attempt.js';
-import { useFormSubmit } from '../../../../../renderer/forms/use-form-submit.js';
+import { textOf, useFormSubmit } from '../../../../../renderer/forms/use-form-submit.js';
 import { showToast } from '../../../../../renderer/ui/toast-store.js';
 
 interface NewPhotoFormProps {
@@ -39,6 +42,7 @@ export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps)
   const [isTyped, setIsTyped] = useState(false);
   const [isRejecting, setIsRejecting] = useState(false);
   const [isRemovedScan, setIsRemovedScan] = useState(false);
+  const [doubts, setDoubts] = useState<PublishDoubt[]>([]);
   const isPublishing = useRef(false);
   const isUnsaved = isTyped || !areSameLinks(links, photoLinks(photo, language));
   useUnsavedWarning(isUnsaved, t('form.leave'));
@@ -60,7 +64,7 @@ export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps)
   };
 
   const submission = useFormSubmit({
-    send: async (fields) => {
+    send: async (fields, form) => {
       const { updatedAt } = photo;
       const changed = await adminApi.moderation.changePhoto({
         id,
@@ -69,9 +73,8 @@ export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps)
         ...linkIdsOf(links),
       });
       setPhoto(changed);
-      setLinks(photoLinks(changed, language));
-      if (submission.form.current) fillForm(submission.form.current, photoValues(changed));
-      setIsTyped(false);
+      setLinks((present) => savedParts(present, links, photoLinks(changed, language)));
+      setIsTyped(fillForm(form, fields, photoValues(changed)));
       if (isPublishing.current) {
         await approve();
       } else {
@@ -81,28 +84,38 @@ export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps)
     },
   });
   const isBusy = submission.progress !== 'none';
+  const publish = () => {
+    setDoubts([]);
+    isPublishing.current = true;
+    submission.form.current?.requestSubmit();
+  };
+  const handlePublish = () => {
+    const typed = new FormData(submission.form.current ?? undefined);
+    const found = publishDoubts({ title: textOf(typed, 'title'), license: textOf(typed, 'license') });
+    if (found.length > 0) setDoubts(found);
+    else publish();
+  };
 
   return (
     <div className="noscript:hidden" data-unsaved={isUnsaved} onInput={() => setIsTyped(true)}>
       <Form submission={submission} failed={t('contributions.approveFailed')} className="[&>[role=alert]]:mb-8">
-        <PhotoFields
-          photoId={first.id}
-          values={photoValues(first)}
-          nearEntityIds={links.entities.map(({ id: entityId }) => entityId)}
-          errorOf={submission.errorOf}
-        />
-        <PhotoLinkFields
-          {...links}
-          onChange={(changed) => setLinks({ ...links, ...changed })}
-          errorOf={submission.errorOf}
-        />
+        {/* The next contribution follows its publication: nothing can be typed here any more. */}
+        <div className="contents" inert={isBusy && isPublishing.current}>
+          <PhotoFields
+            photoId={first.id}
+            values={photoValues(first)}
+            nearEntityIds={links.entities.map(({ id: entityId }) => entityId)}
+            errorOf={submission.errorOf}
+          />
+          <PhotoLinkFields
+            {...links}
+            onChange={(changed) => setLinks({ ...links, ...changed })}
+            errorOf={submission.errorOf}
+          />
+        </div>
         <div className="action-bar mt-10">
           {photoStatus === 'draft' ? (
-            <button
-              className="btn btn-primary max-xl:grow"
-              aria-busy={isBusy}
-              onClick={() => (isPublishing.current = true)}
-            >
+            <button type="button" className="btn btn-primary max-xl:grow" aria-busy={isBusy} onClick={handlePublish}>
               {t(isBusy && isPublishing.current ? 'contributions.publishing' : 'contributions.publish')}
             </button>
           ) : (
@@ -121,6 +134,9 @@ export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps)
           <RecordState isUnsaved={isUnsaved} error={submission.error} />
         </div>
       </Form>
+      {doubts.length > 0 && (
+        <PublishDialog doubts={doubts} isBusy={isBusy} onConfirm={publish} onClose={() => setDoubts([])} />
+      )}
       {isRemovedScan && (
         <RemovedScanDialog
           isBusy={isConfirming}

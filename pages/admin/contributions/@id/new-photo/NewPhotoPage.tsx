@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Contribution } from '../../../../../src/contract/contribution.js';
-import { imageServicePath } from '../../../../../src/contract/paths.js';
+import { scanServicePath } from '../../../../../src/contract/paths.js';
 import { StatusBadge } from '../../../../../renderer/account/StatusBadge.js';
 import { moderationQueries } from '../../../../../renderer/admin/contributions/contribution-queries.js';
 import { EnlargeScan } from '../../../../../renderer/admin/records/EnlargeScan.js';
@@ -42,7 +42,7 @@ export function NewPhotoPage({ review: first, photo, order }: Data) {
           {image ? (
             <EnlargeScan
               image={image}
-              service={photoSlug && proposedPhotoId !== null ? imageServicePath(proposedPhotoId) : null}
+              service={photoSlug && proposedPhotoId !== null ? scanServicePath(proposedPhotoId) : null}
               title={targetName}
             />
           ) : (

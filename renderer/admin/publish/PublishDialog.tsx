@@ -1,0 +1,39 @@
+import { DialogActions } from '../../forms/DialogActions.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { useAdminText } from '../use-admin-text.js';
+import type { PublishDoubt } from './publish-doubts.js';
+
+interface PublishDialogProps {
+  doubts: readonly (PublishDoubt | UnsavedDoubt)[];
+  /** The photos of an upload. */
+  isForSeveral?: boolean;
+  isBusy: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Something typed is not saved: in the form, which is saved with it, or in another part of the page. */
+export type UnsavedDoubt = 'unsaved' | 'unsavedOutside';
+
+/** Asks before a photo is published without a title or a licence, or while something is unsaved. */
+export function PublishDialog({ doubts, isForSeveral = false, isBusy, onConfirm, onClose }: PublishDialogProps) {
+  const { t } = useAdminText();
+  const textOf = (doubt: PublishDoubt | UnsavedDoubt): string =>
+    isForSeveral && (doubt === 'untitled' || doubt === 'unlicensed')
+      ? t(`photo.publishManyDoubts.${doubt}`)
+      : t(`photo.publishDoubts.${doubt}`);
+  return (
+    <Dialog title={t(isForSeveral ? 'photo.publishManyTitle' : 'photo.publishTitle')} onClose={onClose}>
+      <ul className="mb-5 grid list-disc gap-1 pl-5">
+        {doubts.map((doubt) => (
+          <li key={doubt}>{textOf(doubt)}</li>
+        ))}
+      </ul>
+      <DialogActions onClose={onClose}>
+        <button type="button" className="btn btn-primary" disabled={isBusy} onClick={onConfirm}>
+          {t(doubts.includes('unsaved') ? 'photo.saveAndPublish' : 'photo.publishAnyway')}
+        </button>
+      </DialogActions>
+    </Dialog>
+  );
+}

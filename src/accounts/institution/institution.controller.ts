@@ -1,0 +1,34 @@
+import { Controller, Get, Header, HttpStatus, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { institutionPath } from '../../contract/institution.js';
+import { Infrastructure } from '../../platform/http/operation.decorator.js';
+import { InstitutionSignIns } from './institution-sign-ins.js';
+
+const perPerson = 'private, no-store';
+
+/** The way of a browser to the institution's OpenID Connect provider, and back. Links lead here, so that no script is needed. */
+@ApiExcludeController()
+@Infrastructure()
+@Controller(institutionPath)
+export class InstitutionController {
+  constructor(private readonly signIns: InstitutionSignIns) {}
+
+  @Get('sign-in')
+  @Header('Cache-Control', perPerson)
+  async signIn(@Req() request: Request, @Res() response: Response): Promise<void> {
+    response.redirect(HttpStatus.SEE_OTHER, await this.signIns.begin(request, response));
+  }
+
+  @Get('confirmation')
+  @Header('Cache-Control', perPerson)
+  async confirmation(@Req() request: Request, @Res() response: Response): Promise<void> {
+    response.redirect(HttpStatus.SEE_OTHER, await this.signIns.beginConfirmation(request));
+  }
+
+  @Get('callback')
+  @Header('Cache-Control', perPerson)
+  async callback(@Req() request: Request, @Res() response: Response): Promise<void> {
+    response.redirect(HttpStatus.SEE_OTHER, await this.signIns.finish(request, response));
+  }
+}

@@ -1,0 +1,61 @@
+import type { ErrorCode } from './errors.js';
+import type { Language } from './languages.js';
+
+/** What a page says of the institution whose people sign in by OpenID Connect. */
+export interface Institution {
+  name: string;
+  /** Why the last attempt did not work, in words; null: there was none, or it did. */
+  problem: string | null;
+}
+
+/** How the account signs in with the institution. */
+export interface OwnInstitution {
+  name: string;
+  /** Since when it is linked; null if it is not. */
+  linkedSince: string | null;
+}
+
+/** Where the browser goes next: the provider's own page. */
+export interface InstitutionAddress {
+  url: string;
+}
+
+/** For an account without a password: what stands in for it before critical changes. */
+export interface Confirmation {
+  /** The name of the institution at which its owner confirms. */
+  institution: string;
+  /** Until when the last confirmation counts in this session; null if there is none. */
+  until: string | null;
+}
+
+/** Below it are the addresses of the sign-in, which are no pages: they lead to the provider and back. */
+export const institutionPath = '/openid-connect';
+/** Where the provider sends the browser back to; registered there. */
+export const institutionCallback = `${institutionPath}/callback`;
+
+/** Begins a sign-in; `redirect` is the page to return to. */
+export const institutionSignIn = (language: Language, redirect: string | undefined): string =>
+  address('sign-in', { language, ...(redirect && { redirect }) });
+
+/** Asks the owner of the account to sign in at the institution anew; then back to this page. */
+export const institutionConfirmation = (language: Language, redirect: string): string =>
+  address('confirmation', { language, redirect });
+
+const address = (step: string, query: Record<string, string>): string =>
+  `${institutionPath}/${step}?${new URLSearchParams(query)}`;
+
+/** The errors that a page shows when its address names one of them: of a sign-in, a link or a confirmation. */
+export const institutionProblems = [
+  'institution_unavailable',
+  'institution_denied',
+  'institution_expired',
+  'institution_refused',
+  'institution_not_admitted',
+  'institution_address_missing',
+  'institution_account_exists',
+  'institution_other_person',
+  'institution_present',
+  'account_disabled',
+  'registration_throttled',
+  'too_many_requests',
+] as const satisfies ErrorCode[];
