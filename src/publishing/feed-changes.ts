@@ -23,7 +23,7 @@ const documentsOf: Record<PublicChange['kind'], FeedKind[]> = {
   tag: ['photos'],
   entity_type: [],
   default_cover: [],
-  // How wide an image is shown.
+  // The languages that the site offers, and how wide an image is shown.
   settings: ['sitemap', 'photos'],
 };
 

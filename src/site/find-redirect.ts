@@ -3,21 +3,13 @@ import { defaultLanguage, isLanguage, type Language, splitLanguage, withLanguage
 import { findRefusal } from '../contract/page-guard.js';
 import { hasFileExtension } from '../contract/paths.js';
 import type { Role } from '../contract/roles.js';
-import { languageRedirect } from './language-rules.js';
+import { type LanguageChoice, languageRedirect } from './language-rules.js';
 
-export interface Visit {
+export interface Visit extends LanguageChoice {
   /** The requested path, without the query. */
   path: string;
   /** With the question mark, or empty. */
   query: string;
-  /** The language that the visitor chose. */
-  cookie: Language | null;
-  /** The first language of `Accept-Language` that the site has. */
-  accepted: Language | null;
-  /** Whether the browser sends `Accept-Language`. */
-  stated: boolean;
-  /** The languages that the site offers. */
-  offered: readonly Language[];
   user: { role: Role; lacksSecondFactor?: boolean } | null;
 }
 

@@ -1,21 +1,35 @@
 import type { Request, RequestHandler } from 'express';
-import { defaultLanguage, languageForOthers, splitLanguage, withLanguage } from '../contract/languages.js';
+import {
+  defaultLanguage,
+  type Language,
+  languageForOthers,
+  splitLanguage,
+  withLanguage,
+} from '../contract/languages.js';
 import { isExemptFromLanguage, sameSitePath } from '../contract/paths.js';
 import type { Config } from '../platform/config/config.js';
 import { offeredTo } from '../platform/http/request-language.js';
 import { storeLanguage } from '../platform/http/language-cookie.js';
-import type { Visit } from './find-redirect.js';
 import { findPageBefore } from './page-before.js';
+
+/** What decides the language of an address that has none, or another one. */
+export interface LanguageChoice {
+  /** The language that the visitor chose. */
+  cookie: Language | null;
+  /** The first language of `Accept-Language` that the site has. */
+  accepted: Language | null;
+  /** Whether the browser sends `Accept-Language`. */
+  stated: boolean;
+  /** The languages that the site offers. */
+  offered: readonly Language[];
+}
 
 /**
  * The address that a page redirects to, or null. A path without a language gets that of the cookie, or else the base language;
  * on `/` the browser's preferred language comes before it. A prefix that differs from the cookie is replaced. For
  * pages only: exempt paths must not be passed.
  */
-export function languageRedirect(
-  path: string,
-  { cookie, accepted, stated, offered }: Pick<Visit, 'cookie' | 'accepted' | 'stated' | 'offered'>,
-): string | null {
+export function languageRedirect(path: string, { cookie, accepted, stated, offered }: LanguageChoice): string | null {
   const { pathname, rest } = splitQuery(path);
   const { language, path: logical } = splitLanguage(pathname);
   if (language !== null) return cookie !== null && cookie !== language ? withLanguage(cookie, logical) + rest : null;
