@@ -1,6 +1,6 @@
 /** Four projects. `npm test` runs those that the machine can run; all but `unit` need a build, which it makes when stale. */
 const swc = (tsx) => [
-  '@swc/jest',
+  '<rootDir>/test/environment/swc-with-glob.mjs',
   {
     jsc: {
       target: 'es2022',

@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { languageScript, themeScript, videoScript } from '../src/contract/head-scripts.js';
-import { defaultLanguage, languageLocales, languages, withLanguage } from '../src/contract/languages.js';
+import { languageScript, languagesMeta, themeScript, videoScript } from '../src/contract/head-scripts.js';
+import { defaultLanguage, languageTable, withLanguage } from '../src/contract/languages.js';
 import { localized } from '../src/contract/localized.js';
 import { openSearchPath, openSearchType, photoFeedPath, webManifestPath } from '../src/contract/paths.js';
 import { localeUrl } from './i18n/locale-urls.js';
@@ -23,6 +23,7 @@ export default function Head() {
   const siteName = localized(site, 'siteName', language);
   return (
     <>
+      <meta name={languagesMeta} content={site.languages.join(' ')} />
       <script dangerouslySetInnerHTML={{ __html: languageScript }} />
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       {site.video && <script dangerouslySetInnerHTML={{ __html: videoScript }} />}
@@ -41,7 +42,7 @@ export default function Head() {
       {isPage && (
         <>
           <link rel="canonical" href={address(language)} />
-          {languages.map((of) => (
+          {site.languages.map((of) => (
             <link key={of} rel="alternate" hrefLang={of} href={address(of)} />
           ))}
           <link rel="alternate" hrefLang="x-default" href={address(defaultLanguage)} />
@@ -53,11 +54,11 @@ export default function Head() {
       <link rel="alternate" type="application/atom+xml" title={siteName} href={photoFeedPath(language)} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content="website" />
-      <meta property="og:locale" content={languageLocales[language]} />
-      {languages
+      <meta property="og:locale" content={languageTable[language].openGraph} />
+      {site.languages
         .filter((of) => of !== language)
         .map((of) => (
-          <meta key={of} property="og:locale:alternate" content={languageLocales[of]} />
+          <meta key={of} property="og:locale:alternate" content={languageTable[of].openGraph} />
         ))}
       {analyticsId && <meta name="analytics-id" content={String(analyticsId)} />}
       <SiteSettingsScript site={site} />

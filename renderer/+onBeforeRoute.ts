@@ -1,6 +1,13 @@
 import { modifyUrl } from 'vike/modifyUrl';
 import type { PageContext } from 'vike/types';
-import { defaultLanguage, isLanguage, type Language, splitLanguage } from '../src/contract/languages.js';
+import { isAdministration } from '../src/contract/addresses.js';
+import {
+  administrationLanguage,
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  splitLanguage,
+} from '../src/contract/languages.js';
 import { knownQuery } from '../src/contract/page-query.js';
 import { withoutMarker } from './offline/update.js';
 import { siteSettingsOfPage } from './seo/site-settings.js';
@@ -13,10 +20,11 @@ import { siteSettingsOfPage } from './seo/site-settings.js';
 export function onBeforeRoute(pageContext: PageContext) {
   const { pathname, href } = pageContext.urlParsed;
   const { language, path } = splitLanguage(pathname);
+  const site = pageContext.isClientSide ? siteSettingsOfPage() : pageContext.site;
   return {
     pageContext: {
-      language: language ?? languageWithoutPrefix(pageContext),
-      ...(pageContext.isClientSide && { site: siteSettingsOfPage() }),
+      language: language && site.languages.includes(language) ? language : languageWithoutPrefix(pageContext, path),
+      site,
       urlLogical: modifyUrl(
         withoutMarker(href).replace(/\?[^#]*/, (query) => knownQuery(path, query)),
         { pathname: path },
@@ -25,9 +33,16 @@ export function onBeforeRoute(pageContext: PageContext) {
   };
 }
 
-/** /admin has no prefix: the server knows the visitor's language, the browser reads it from the current page. */
-function languageWithoutPrefix(pageContext: PageContext): Language {
-  if (!pageContext.isClientSide) return pageContext.requestLanguage;
+/**
+ * /admin has no prefix: the server knows the visitor's language, the browser reads it from the current page. It is shown in
+ * one language as a whole, also where the visitor's has no texts of the administration.
+ */
+function languageWithoutPrefix(pageContext: PageContext, path: string): Language {
+  const own = pageContext.isClientSide ? languageOfDocument() : pageContext.requestLanguage;
+  return isAdministration(path) ? administrationLanguage(own) : own;
+}
+
+function languageOfDocument(): Language {
   const { lang } = document.documentElement;
   return isLanguage(lang) ? lang : defaultLanguage;
 }

@@ -13,6 +13,7 @@ const lanes = [
   [
     ['lock file', 'node', 'scripts/check-lock.mjs'],
     ['expressions', 'node', 'scripts/check-expressions.mjs'],
+    ['languages', 'node', 'scripts/check-languages.mjs'],
     ['format', 'npx', '--no-install', 'prettier', '--check', '--log-level', 'warn', '.'],
     [
       'architecture',

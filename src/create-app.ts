@@ -17,6 +17,7 @@ import { QuietStartLogger } from './platform/quiet-start-logger.js';
 import { requestLogging } from './platform/logging.js';
 import { mountOpenApi } from './platform/http/open-api/open-api.js';
 import { versionOf } from './platform/http/operation.decorator.js';
+import { SettingsService } from './settings/settings.service.js';
 import { ArchiveIdentity } from './records/archive-identity.js';
 import { assertOperationsHandled } from './platform/http/operations-handled.js';
 import { outsideOfApi } from './platform/http/outside-of-api.js';
@@ -25,8 +26,8 @@ import { outsideOfApi } from './platform/http/outside-of-api.js';
 export type MountPages = (app: NestExpressApplication) => Promise<void>;
 
 /**
- * The web application, ready to listen. Defines the order of the middleware: log, metrics, headers, compression,
- * authentication, pages, controllers.
+ * The web application, ready to listen. Defines the order of the middleware: log, metrics, headers, compression, the
+ * offered languages, authentication, pages, controllers.
  * @throws OperatorError when the originals are not those of the database
  */
 export async function createApp(
@@ -50,6 +51,11 @@ export async function createApp(
   app.use(crossOriginReads);
   app.use(compressAnswers());
   app.use(untrustedProxyWarning(config));
+  const settings = app.get(SettingsService);
+  app.use((request: Request, _response: Response, next: NextFunction) => {
+    request.offered = settings.languages;
+    next();
+  });
   app.use(...authentication(app));
   app.use('/api', jsonBodies);
   await mountPages?.(app);

@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types';
 import { limits } from '../../src/contract/limits.js';
-import { localized } from '../../src/contract/localized.js';
+import { localized, localizedFields } from '../../src/contract/localized.js';
 import { abortPage } from '../../renderer/api/abort-page.js';
 import { load } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
@@ -30,7 +30,11 @@ export async function data(pageContext: PageContext) {
     ),
     load(
       pageContext,
-      mapQueries.entities({ ...query, pageSize: limits.list.limitMax, fields: 'id,slug,name,nameEn,nameDe' }),
+      mapQueries.entities({
+        ...query,
+        pageSize: limits.list.limitMax,
+        fields: ['id', 'slug', ...localizedFields('name')].join(),
+      }),
     ),
     filters.tags.length === 0 ? [] : load(pageContext, queries.tagsById(filters.tags.join())),
     filters.entityId === null ? null : findFocus(pageContext, filters.entityId),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { limits } from '../../src/contract/limits.js';
-import { localized } from '../../src/contract/localized.js';
+import { localized, localizedFields } from '../../src/contract/localized.js';
 import { asQuery } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
 import { queryClient } from '../../renderer/api/query-client.js';
@@ -12,7 +12,7 @@ import { useDebounced } from '../../renderer/ui/use-debounced.js';
 
 /** Without a text, those with the most photos. */
 const offeredMax = 8;
-const fields = 'id,name,nameEn,nameDe,photo_count,matchedAlias';
+const fields = ['id', ...localizedFields('name'), 'photo_count', 'matchedAlias'].join();
 
 interface EntityOptionsProps {
   /** The combobox, which has the focus. */

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types';
-import { localized } from '../../src/contract/localized.js';
+import { localized, localizedFields } from '../../src/contract/localized.js';
 import { load } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
 import { compareNames } from '../../renderer/i18n/format.js';
@@ -7,7 +7,7 @@ import type { SearchFilters } from '../../renderer/search/search-filters.js';
 
 /** More than a select can usefully offer; the field of the text finds entities by their names. */
 const offeredMax = 300;
-const fields = 'id,name,nameEn,nameDe,photo_count';
+const fields = ['id', ...localizedFields('name'), 'photo_count'].join();
 
 /** The entity that is searched for; null for none, for one that does not exist and for one of another type than the chosen. */
 export async function findEntity(

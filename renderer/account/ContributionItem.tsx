@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { Contribution } from '../../src/contract/contribution.js';
-import { languageNames } from '../../src/contract/languages.js';
+import { languageTable } from '../../src/contract/languages.js';
 import { photoPath } from '../../src/contract/paths.js';
 import { localized } from '../../src/contract/localized.js';
 import { formatDate } from '../i18n/format.js';
@@ -41,7 +41,7 @@ export function ContributionItem({ contribution, children }: ContributionItemPro
             <>
               <span className="text-mute">
                 {t(`contribution.fields.${fieldName}`)}
-                {contribution.language && ` (${languageNames[contribution.language]})`}
+                {contribution.language && ` (${languageTable[contribution.language].name})`}
                 {year && ` (${memoryYearText(year, t)})`}:
               </span>{' '}
               <span className="font-medium">{newValue}</span>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { administrationLanguage } from '../../src/contract/languages.js';
 import { useText } from '../i18n/use-text.js';
 import { loadAdminTexts } from './admin-texts.js';
 
@@ -14,5 +15,13 @@ export function AdminTexts({ children }: { children: ReactNode }) {
     },
     staleTime: Infinity,
   });
-  return isSuccess && children;
+  if (!isSuccess) return false;
+  const own = administrationLanguage(language);
+  return own === language ? (
+    children
+  ) : (
+    <div lang={own} className="contents">
+      {children}
+    </div>
+  );
 }

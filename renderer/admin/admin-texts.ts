@@ -1,4 +1,4 @@
-import type { Language } from '../../src/contract/languages.js';
+import { administrationLanguage, type Language } from '../../src/contract/languages.js';
 import { registerAdminTexts } from '../i18n/admin-translate.js';
 import { fetchTexts } from '../i18n/browser-texts.js';
 
@@ -14,8 +14,11 @@ export const adminTextsUrl = (language: Language): string =>
 
 const loaded: Partial<Record<Language, Promise<void>>> = {};
 
-/** Browser only: loads the texts once. */
-export const loadAdminTexts = (language: Language): Promise<void> => (loaded[language] ??= load(language));
+/** Browser only: loads the texts that administrators with that language read, once. */
+export function loadAdminTexts(language: Language): Promise<void> {
+  const read = administrationLanguage(language);
+  return (loaded[read] ??= load(read));
+}
 
 async function load(language: Language): Promise<void> {
   try {

@@ -1,5 +1,10 @@
-import { errorTexts } from '../../src/contract/error-texts.js';
 import type { Language } from '../../src/contract/languages.js';
+import type italian from '../../src/contract/locales/it/errors.json';
+import { byFolder } from '../i18n/by-folder.js';
+
+const errorTexts = byFolder(
+  import.meta.glob<typeof italian>('../../src/contract/locales/*/errors.json', { import: 'default', eager: true }),
+);
 
 /** The text of an error code; an unknown code is shown as a server error. */
 export function failureText(code: string, language: Language): string {

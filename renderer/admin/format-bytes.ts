@@ -1,5 +1,5 @@
 import type { Language } from '../../src/contract/languages.js';
-import { formatNumber, numberMarks } from '../i18n/format.js';
+import { formatDecimal, formatNumber } from '../i18n/format.js';
 
 const megabyte = 1_000_000;
 
@@ -8,5 +8,5 @@ export function formatBytes(bytes: number, language: Language): string {
   if (bytes < megabyte) return `${formatNumber(Math.max(1, Math.round(bytes / 1000)), language)}\u00A0kB`;
   const megabytes = bytes / megabyte;
   const rounded = megabytes < 100 ? Math.round(megabytes * 10) / 10 : Math.round(megabytes);
-  return `${String(rounded).replace('.', numberMarks[language].decimal)}\u00A0MB`;
+  return `${formatDecimal(rounded, language)}\u00A0MB`;
 }

@@ -1,11 +1,11 @@
 import type { AudioGuide } from '../../src/contract/audio.js';
 import type { Entity, EntityDetail } from '../../src/contract/entity.js';
 import type { Language } from '../../src/contract/languages.js';
-import { type LocalizedOrNull, localized, localizedField } from '../../src/contract/localized.js';
+import { type Localized, type LocalizedOrNull, localized, localizedField } from '../../src/contract/localized.js';
 
 /** The former name where it differs from today's, else null. */
 export function formerName(
-  entity: Pick<Entity, 'name' | 'nameEn' | 'nameDe' | 'historicalName'>,
+  entity: Localized<'name'> & Pick<Entity, 'historicalName'>,
   language: Language,
 ): string | null {
   const former = entity.historicalName?.trim();
@@ -16,7 +16,7 @@ export function formerName(
 
 /** The audio guide in a language. Unlike texts, guides have no fallback to another language. */
 export function audioUrlOf(entity: LocalizedOrNull<'audioUrl'>, language: Language): string | null {
-  const url = { it: entity.audioUrl, en: entity.audioUrlEn, de: entity.audioUrlDe }[language];
+  const url = entity[localizedField('audioUrl', language)];
   return url?.trim() ? url : null;
 }
 

@@ -8,7 +8,7 @@ export type TranslateForAdmin = Translate<TextKeyOf<typeof admin>>;
 const translators: Partial<Record<Language, TranslateForAdmin>> = {};
 
 /**
- * Registers the texts of a language: the server all three at its start, the browser the page's own once they are
+ * Registers the texts of a language: the server all at its start, the browser the page's own once they are
  * loaded.
  */
 export function registerAdminTexts(language: Language, texts: Texts, find?: FindText): void {

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
-import { intlLocales, type Language, languages } from '../../src/contract/languages.js';
+import { type Language, languages, languageTable } from '../../src/contract/languages.js';
 import { formatDate, formatNumber, formatPosition } from './format.js';
+import { serverTexts } from './server-texts.js';
 
 it.each([
   ['it', '05/08/2025'],
@@ -12,7 +13,7 @@ it.each([
 
 describe('numbers', () => {
   const asIntlWrites = (value: number, language: Language): string =>
-    new Intl.NumberFormat(intlLocales[language], { useGrouping: 'always' }).format(value);
+    new Intl.NumberFormat(languageTable[language].intl, { useGrouping: 'always' }).format(value);
 
   it.each(languages)('are written in %s with the separators of Intl.NumberFormat', (language) => {
     for (const value of [0, 7, 999, 1000, 1912, 12_345, 100_000, 1_234_567, 123_456_789, -1912])
@@ -24,13 +25,13 @@ describe('numbers', () => {
     ['en', '45.6501° N, 13.7678° E'],
     ['de', '45,6501° N, 13,7678° O'],
   ] as const)('of a position are written in %s with four decimals: %s', (language, written) => {
-    expect(formatPosition({ lat: 45.65006, lng: 13.7678 }, language)).toBe(written);
+    expect(formatPosition({ lat: 45.65006, lng: 13.7678 }, { t: serverTexts(language), language })).toBe(written);
   });
 
   it('need no Intl formatter, whose creation would delay the page', () => {
     const create = jest.spyOn(Intl, 'NumberFormat');
     formatNumber(1912, 'it');
-    formatPosition({ lat: -45.65, lng: -13 }, 'de');
+    formatPosition({ lat: -45.65, lng: -13 }, { t: serverTexts('de'), language: 'de' });
     expect(create).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { languages, languageTable } from '../../src/contract/languages.js';
 
 /** Keys that the source composes, as in t(`archive.sorts.${sort}`). The compiler checks that each exists. */
 const computedKeys: Record<string, RegExp[]> = {
@@ -24,7 +25,6 @@ const computedKeys: Record<string, RegExp[]> = {
     /^photos\.(columns|filter|gaps|missing|sorts|status|upload|view)\.\w+$/,
     /^uploads\.(kinds|report|waits|waitsFor)\.\w+$/,
     /^photos\.(from|to|mine|lastUpload)$/,
-    /^languageNames\.\w+$/,
     /^map\.(west|south|east|north)$/,
     /^settings\.\w+\.title$/,
     /^settings\.widths\.(other|none)$/,
@@ -91,23 +91,38 @@ const isShown: Record<string, (key: string) => boolean> = {
   'mail.json': isRead,
   'map.json': isQuoted,
   'offline.json': isRead,
-  'photo.json': isRead,
   'removal.json': isRead,
   'security.json': isQuoted,
   'site.json': isQuoted,
   'zoom.json': isQuoted,
 };
 
+const folders = readdirSync(locales);
+/** A language may leave the administration to the base language. */
+const isLeftOut = (language: string, file: string): boolean =>
+  file === 'admin.json' && !existsSync(new URL(`${language}/${file}`, locales));
+
+it('every language has a folder, with the texts of the administration where its row says so', () => {
+  expect(folders).toEqual(expect.arrayContaining([...languages]));
+  for (const language of languages)
+    expect([language, !isLeftOut(language, 'admin.json')]).toEqual([
+      language,
+      languageTable[language].hasAdministration,
+    ]);
+});
+
 describe.each(readdirSync(new URL('it/', locales)))('the texts in %s', (file) => {
   const italian = textsOf('it', file);
   const keys = [...italian.keys()];
   const computed = computedKeys[file] ?? [];
 
-  it.each(['en', 'de'])('have the same keys and the same placeholders in Italian and in %s', (language) => {
+  const written = folders.filter((language) => !isLeftOut(language, file));
+
+  it.each(written)('have the same keys and the same placeholders in Italian and in %s', (language) => {
     expect(blanksOf(textsOf(language, file))).toEqual(blanksOf(italian));
   });
 
-  it.each(['it', 'en', 'de'])('have every plural form that %s has, or none', (language) => {
+  it.each(written)('have every plural form that %s has, or none', (language) => {
     const counted = [...textsOf(language, file).keys()].filter((key) => key !== withoutForm(key));
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const stems = [...new Set(counted.map(withoutForm))];

@@ -1,4 +1,4 @@
-import { intlLocales, type Language } from '../../src/contract/languages.js';
+import { type Language, languageTable } from '../../src/contract/languages.js';
 import { formatDate } from './format.js';
 
 const minute = 60_000;
@@ -21,7 +21,7 @@ interface RelativeTimeOptions {
 export function relativeTime(iso: string, { now, language, timeZone, justNow }: RelativeTimeOptions): string {
   const passed = Math.max(0, Date.parse(now) - Date.parse(iso));
   if (passed < minute) return justNow;
-  const format = new Intl.RelativeTimeFormat(intlLocales[language], { numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(languageTable[language].intl, { numeric: 'auto' });
   if (passed < hour) return format.format(-Math.floor(passed / minute), 'minute');
   const days = dayNumber(now, timeZone) - dayNumber(iso, timeZone);
   if (days === 0) return format.format(-Math.floor(passed / hour), 'hour');

@@ -1,26 +1,23 @@
-import type { Language } from '../../src/contract/languages.js';
-import deAdmin from '../../src/contract/locales/de/admin.json' with { type: 'json' };
-import de from '../../src/contract/locales/de/site.json' with { type: 'json' };
-import enAdmin from '../../src/contract/locales/en/admin.json' with { type: 'json' };
-import en from '../../src/contract/locales/en/site.json' with { type: 'json' };
-import itAdmin from '../../src/contract/locales/it/admin.json' with { type: 'json' };
-import it from '../../src/contract/locales/it/site.json' with { type: 'json' };
+import { byLanguage, type Language, languages, languageTable } from '../../src/contract/languages.js';
 import { registerAdminTexts } from './admin-translate.js';
+import { byFolder } from './by-folder.js';
 import { i18nextTexts } from './i18next-texts.js';
 import type { Texts } from './texts.js';
 import { type Translate, translator } from './translate.js';
 
-const onServer = (language: Language, texts: Texts): Translate =>
-  translator(language, texts, i18nextTexts(language, texts));
+const siteTexts = byFolder(
+  import.meta.glob<Texts>('../../src/contract/locales/*/site.json', { import: 'default', eager: true }),
+);
+const adminTexts = byFolder(
+  import.meta.glob<Texts>('../../src/contract/locales/*/admin.json', { import: 'default', eager: true }),
+);
 
 /** Created once: the texts are the same for every visitor. */
-const ofLanguage: Record<Language, Translate> = {
-  it: onServer('it', it),
-  en: onServer('en', en),
-  de: onServer('de', de),
-};
-registerAdminTexts('it', itAdmin, i18nextTexts('it', itAdmin));
-registerAdminTexts('en', enAdmin, i18nextTexts('en', enAdmin));
-registerAdminTexts('de', deAdmin, i18nextTexts('de', deAdmin));
+const ofLanguage = byLanguage((language): Translate => {
+  const texts = siteTexts[language];
+  return translator(language, texts, i18nextTexts(language, texts));
+});
+for (const language of languages.filter((of) => languageTable[of].hasAdministration))
+  registerAdminTexts(language, adminTexts[language], i18nextTexts(language, adminTexts[language]));
 
 export const serverTexts = (language: Language): Translate => ofLanguage[language];

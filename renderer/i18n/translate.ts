@@ -6,11 +6,12 @@ import type site from '../../src/contract/locales/it/site.json';
 type KeysOf<Group> = {
   [Name in keyof Group & string]: Group[Name] extends string ? Name : `${Name}.${KeysOf<Group[Name]>}`;
 }[keyof Group & string];
-type WithoutForm<Key> = Key extends `${infer Stem}_${'one' | 'many' | 'other'}` ? Stem : Key;
+type WithoutForm<Key> = Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key;
 
 /**
  * A key such as `photo.title`. A text with plural forms is named without its form: `archive.count` for
- * `archive.count_one` and `_other` (Italian has `_many` too, for whole millions).
+ * `archive.count_one` and `_other`. The plural forms are those of the language: Italian has `_many` too, for whole millions,
+ * Slovene `_two` and `_few`.
  */
 export type TextKeyOf<File> = WithoutForm<KeysOf<File>>;
 export type TextKey = TextKeyOf<typeof site>;

@@ -19,7 +19,7 @@ function textsOf(language: string): string[] {
 const strings = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(strings);
 
-describe.each(['it', 'en', 'de'])('the texts in %s', (language) => {
+describe.each(readdirSync(locales))('the texts in %s', (language) => {
   const texts = textsOf(language).filter((text) => !asPromised.includes(text));
 
   it('have the apostrophes, quotation marks and ellipses of print', () => {

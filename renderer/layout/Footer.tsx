@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
-import { languageNames, languages } from '../../src/contract/languages.js';
+import { languageTable } from '../../src/contract/languages.js';
 import { localized } from '../../src/contract/localized.js';
 import { ConsentLink } from '../consent/ConsentLink.js';
 import { useText } from '../i18n/use-text.js';
@@ -66,14 +66,14 @@ export function Footer() {
           ]}
         </Group>
         <Group title={t('footer.languages')} inLine="max-lg">
-          {languages.map((of) => (
+          {site.languages.map((of) => (
             <a
               key={of}
               {...languageLink(of)}
               aria-current={of === language ? 'true' : undefined}
               className="footer-link"
             >
-              {languageNames[of]}
+              {languageTable[of].name}
             </a>
           ))}
         </Group>

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
-import { languageNames, languages } from '../../src/contract/languages.js';
+import { languageTable } from '../../src/contract/languages.js';
 import { useText } from '../i18n/use-text.js';
 import { OnDemand } from '../loading/OnDemand.js';
 import { Icon } from '../ui/icons/Icon.js';
@@ -51,14 +51,14 @@ export function MobileMenu() {
       </nav>
       <nav aria-label={t('language.label')}>
         <ul className="mt-4 flex flex-wrap gap-x-5">
-          {languages.map((of) => (
+          {site.languages.map((of) => (
             <li key={of}>
               <a
                 {...languageLink(of)}
                 aria-current={of === language ? 'true' : undefined}
                 className="grid min-h-11 place-items-center text-sm text-mute hover:text-ink aria-[current]:font-bold aria-[current]:text-ink"
               >
-                {languageNames[of]}
+                {languageTable[of].name}
               </a>
             </li>
           ))}

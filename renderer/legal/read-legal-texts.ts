@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Language, languages } from '../../src/contract/languages.js';
+import { byLanguage, defaultLanguage, type Language } from '../../src/contract/languages.js';
 import { compileLegalText } from './compile-legal-text.js';
 import { legalAnchors } from './legal-anchors.js';
 import { type LegalPage, legalPages } from './legal-pages.js';
@@ -18,7 +18,7 @@ export const legalFolder = fileURLToPath(new URL('content/legal', root));
  * @throws Error with file and line for the first fault, also where a translation has another day of change
  */
 export const readLegalTexts = (): Record<Language, LegalTexts> =>
-  recordOf(languages, (language) => {
+  byLanguage((language) => {
     const phrases = readPhrases(readSource(language, 'phrases'));
     return recordOf(legalPages, (page) => readLegalText(page, language, phrases));
   });
@@ -26,8 +26,8 @@ export const readLegalTexts = (): Record<Language, LegalTexts> =>
 function readLegalText(page: LegalPage, language: Language, phrases: Record<string, string>): LegalText {
   const source = readSource(language, page);
   const text = compileLegalText(source, { anchors: legalAnchors[page], phrases });
-  if (!readSource('it', page).text.includes(`\nupdated: ${text.updated}\n`))
-    throw errorIn(source, source.text.indexOf('updated'), 'the Italian text has another day of change');
+  if (!readSource(defaultLanguage, page).text.includes(`\nupdated: ${text.updated}\n`))
+    throw errorIn(source, source.text.indexOf('updated'), 'the text in the base language has another day of change');
   return text;
 }
 

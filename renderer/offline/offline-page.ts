@@ -1,10 +1,11 @@
 import { defaultLanguage, isLanguage, type Language, splitLanguage } from '../../src/contract/languages.js';
+import type italian from '../../src/contract/locales/it/offline.json';
 import { plainPageStyle, plainPageThemeScript } from '../../src/contract/plain-page.js';
-import de from '../../src/contract/locales/de/offline.json' with { type: 'json' };
-import en from '../../src/contract/locales/en/offline.json' with { type: 'json' };
-import it from '../../src/contract/locales/it/offline.json' with { type: 'json' };
+import { byFolder } from '../i18n/by-folder.js';
 
-const texts = { it, en, de } satisfies Record<Language, typeof it>;
+const texts = byFolder(
+  import.meta.glob<typeof italian>('../../src/contract/locales/*/offline.json', { import: 'default', eager: true }),
+);
 
 /** A page that can be read without a line. */
 export interface CachedPage {

@@ -1,8 +1,7 @@
 import type { Language } from '../../src/contract/languages.js';
-import { fallbackLang, localized } from '../../src/contract/localized.js';
-import type { Photo } from '../../src/contract/photo.js';
+import { fallbackLang, type Localized, type LocalizedOrNull, localized } from '../../src/contract/localized.js';
 
-type PhotoTexts = Pick<Photo, 'title' | 'titleEn' | 'titleDe' | 'alt' | 'altEn' | 'altDe'>;
+type PhotoTexts = Localized<'title'> & LocalizedOrNull<'alt'>;
 
 /** The alternative text of a photo, else its title. */
 export const photoAlt = (photo: PhotoTexts, language: Language): string =>

@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors.js';
+import { type LocalizedName, localizedFields } from './localized.js';
 import type { AdminPhotoFilter, AdminPhotoListItem, proposedByFile } from './photo.js';
 
 /** `edit` sets fields, links and publication; `remove` and `restore` are the removal of photos and its opposite. */
@@ -7,8 +8,8 @@ export type BulkAction = (typeof bulkActions)[number];
 
 /** What a bulk edit can take from what the files of the photos say, and the fields of a photo that each of these is. */
 export const takenFromFile = {
-  title: ['title', 'titleEn', 'titleDe'],
-  description: ['description', 'descriptionEn', 'descriptionDe'],
+  title: localizedFields('title'),
+  description: localizedFields('description'),
   author: ['author'],
   date: ['year', 'dateText'],
   keywords: [],
@@ -59,7 +60,7 @@ export interface BulkEditInput extends BulkSelection, BulkChange {
 }
 
 /** A photo as bulk edits name it. */
-export type NamedPhoto = Pick<AdminPhotoListItem, 'id' | 'title' | 'titleEn' | 'titleDe'>;
+export type NamedPhoto = Pick<AdminPhotoListItem, 'id' | LocalizedName<'title'>>;
 
 /** A number that a photo would have together with another photo. */
 export interface SameNumber {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors.js';
+import type { LocalizedOrNull } from './localized.js';
 
 /** Who or what made a change. `name` is null for the system, and for a deleted account or key. */
 export interface ChangeActor {
@@ -8,12 +9,9 @@ export interface ChangeActor {
 }
 
 /** A record with its name; the name is null when the record is deleted, or has none. */
-export interface NamedRecord {
+export interface NamedRecord extends LocalizedOrNull<'name'> {
   kind: string;
   recordId: number;
-  name: string | null;
-  nameEn: string | null;
-  nameDe: string | null;
 }
 
 /** A record that a change set changed. */

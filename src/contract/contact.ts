@@ -1,3 +1,5 @@
+import type { Language } from './languages.js';
+
 /** The fields of the contact form. */
 export interface ContactFields {
   name: string;
@@ -22,7 +24,7 @@ export interface ContactMessage {
   subject: string;
   message: string;
   /** Language of the page with the form. */
-  language: 'it' | 'en' | 'de';
+  language: Language;
   /** Probably spam: the honeypot field was filled in. */
   suspicious: boolean;
   read: boolean;

@@ -1,7 +1,7 @@
 import type { Renditions } from './image.js';
 import { defaultLanguage, type Language } from './languages.js';
 import { limits } from './limits.js';
-import { type Localized, localizedField, type LocalizedOrNull } from './localized.js';
+import { type Localized, localizedField, localizedFields, type LocalizedOrNull, noText } from './localized.js';
 import type { PhotoMetadata, PhotoStatus } from './photo.js';
 import { positionFrom, positionText } from './position.js';
 import { isPossibleYear } from './year.js';
@@ -37,18 +37,17 @@ export interface WrittenValue extends CorrectedField {
   value: string;
 }
 
-/** A correction of one field of a photo, a memory of a photo, or a proposed new photo. Its contributor and administrators can see it. */
-export interface Contribution {
+/**
+ * A correction of one field of a photo, a memory of a photo, or a proposed new photo. Its contributor and administrators can see
+ * it. `targetName` is the title of the photo; of a proposed one as it was sent, without translations.
+ */
+export interface Contribution extends Localized<'targetName'> {
   id: number;
   /** Null when the account was deleted. */
   userId: number | null;
   userName: string | null;
   type: 'contribution';
   status: ContributionStatus;
-  /** The title of the photo; of a proposed one as it was sent, without translations. */
-  targetName: string;
-  targetNameEn: string | null;
-  targetNameDe: string | null;
   /** The photo of a correction or memory; null for a proposed one. */
   photoId: number | null;
   /** This and the next four are null for a proposed photo, the language and the last two for a memory, too. */
@@ -176,7 +175,13 @@ export type CorrectableMetadata = Localized<'title'> &
 /** The date of a photo in words, in each language: what it says of an older year does not hold for a new one. */
 export type DateWords = LocalizedOrNull<'dateText'>;
 
-export const noDateWords = { dateText: null, dateTextEn: null, dateTextDe: null } as const satisfies DateWords;
+export const noDateWords = noText('dateText') satisfies DateWords;
+
+/** The words of the first language that has some. */
+export const anyDateWords = (words: DateWords): string | null =>
+  localizedFields('dateText')
+    .map((name) => words[name])
+    .find((text) => text !== null) ?? null;
 
 const translated: readonly WrittenField[] = ['title', 'description', 'notes'];
 

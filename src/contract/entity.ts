@@ -1,5 +1,6 @@
 import type { EntityAudio } from './audio.js';
 import type { Renditions } from './image.js';
+import type { Language } from './languages.js';
 import type { Localized, LocalizedOrNull } from './localized.js';
 import type { entityMetadata, entityOutline } from './metadata/entity.js';
 import type { MetadataOf } from './metadata/field.js';
@@ -102,7 +103,7 @@ export interface EntityListQuery {
   limit?: number;
   offset?: number;
   /** Only entities with an audio guide in this language. */
-  hasAudio?: 'it' | 'en' | 'de';
+  hasAudio?: Language;
   /** Only these entities: a comma-separated list of at most 50 ids. */
   ids?: string;
   fields?: string;

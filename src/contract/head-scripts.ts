@@ -1,5 +1,5 @@
 import { archiveViewKey } from './archive-view.js';
-import { languageCookie, languages } from './languages.js';
+import { languageCookie } from './languages.js';
 
 /**
  * The only inline scripts of the site. All must run before the first paint. The content security policy allows them by
@@ -15,11 +15,14 @@ export const videoHiddenKey = 'presentation-video-hidden';
 /** Hides a presentation video that was closed earlier in the session, so that it does not flash before hydration. */
 export const videoScript = `try{if(sessionStorage.getItem('${videoHiddenKey}'))document.documentElement.dataset.video='hidden'}catch(e){}`;
 
+/** The `<meta>` that lists the languages that the site offers, for `languageScript`. */
+export const languagesMeta = 'languages';
+
 /**
  * Replaces a language prefix that differs from the visitor's choice. The server redirects too, but does not see the cookie
  * when a shared cache answers.
  */
-export const languageScript = `try{var c=/(?:^|; )${languageCookie}=(${languages.join('|')})(?:;|$)/.exec(document.cookie),p=/^\\/(${languages.join('|')})(?=\\/|$)/.exec(location.pathname);if(c&&p&&c[1]!==p[1])location.replace('/'+c[1]+location.pathname.slice(3)+location.search+location.hash)}catch(e){}`;
+export const languageScript = `try{var l=document.querySelector('meta[name=${languagesMeta}]').content.split(' '),c=/(?:^|; )${languageCookie}=(\\w+)(?:;|$)/.exec(document.cookie)[1],p=location.pathname.split('/')[1];if(c!==p&&l.includes(c)&&l.includes(p))location.replace('/'+c+location.pathname.slice(p.length+1)+location.search+location.hash)}catch(e){}`;
 
 /**
  * On the archive only: opens the chosen view where the address states none. The page is the same for everyone and cached,

@@ -1,6 +1,6 @@
 import type { Language } from './languages.js';
 import type { Renditions } from './image.js';
-import type { Localized } from './localized.js';
+import { type Localized, localizedFields, otherLanguages } from './localized.js';
 import type { MetadataOf } from './metadata/field.js';
 import type { photoMetadata } from './metadata/photo.js';
 import type { CountedTo, Paged, SelectionQuery } from './page.js';
@@ -159,12 +159,7 @@ export interface InventoryNumberQuery {
 
 /** Fields of a photo that the file of its scan may propose, in the order of the form. */
 export const proposedByFile = [
-  'title',
-  'titleEn',
-  'titleDe',
-  'description',
-  'descriptionEn',
-  'descriptionDe',
+  ...localizedFields('title', 'description'),
   'year',
   'dateText',
   'author',
@@ -242,8 +237,8 @@ export const adminPhotoSorts = [
 ] as const;
 export type AdminPhotoSort = (typeof adminPhotoSorts)[number];
 
-/** What a photo may lack: a year (or span), a position, an English or a German text for one that exists in Italian. */
-export const photoGaps = ['year', 'position', 'en', 'de'] as const;
+/** What a photo may lack: a year (or span), a position, or the translation of a text that exists in Italian. */
+export const photoGaps = ['year', 'position', ...otherLanguages] as const;
 export type PhotoGap = (typeof photoGaps)[number];
 
 /** The value of the filter `license` for photos without a licence. */

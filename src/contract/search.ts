@@ -1,6 +1,6 @@
 import type { Renditions } from './image.js';
 import type { Language } from './languages.js';
-import type { Localized } from './localized.js';
+import type { Localized, LocalizedName } from './localized.js';
 import type { DecadeCount, Photo } from './photo.js';
 
 /** What a search can count: types of the entities shown, decades, tags and licences. */
@@ -43,15 +43,9 @@ export interface FacetValue {
 /** Where a text matches: begin and end of each part, in UTF-16 units as JavaScript slices strings; in order, without overlaps. */
 export type TextRange = [begin: number, end: number];
 
-export interface HitHighlights {
+export interface HitHighlights extends Record<LocalizedName<'title' | 'description'>, TextRange[]> {
   /** Of the photo. */
   id: number;
-  title: TextRange[];
-  titleEn: TextRange[];
-  titleDe: TextRange[];
-  description: TextRange[];
-  descriptionEn: TextRange[];
-  descriptionDe: TextRange[];
 }
 
 /** What a photo stands for where one of each series is asked for. */

@@ -83,6 +83,8 @@ export interface SiteSettings
   siteName: string;
   /** The city's name; the Italian one is the first part of every photo's slug. */
   city: string;
+  /** The languages that the site offers, the base language among them. */
+  languages: Language[];
   /** Address of the project's page on a social network, or null. */
   socialUrl: string | null;
   /** Address of the team's page on a professional network, or null. */

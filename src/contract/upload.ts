@@ -1,7 +1,8 @@
+import type { LocalizedName } from './localized.js';
 import type { AdminPhoto } from './photo.js';
 
 /** A photo of the archive that has a scan, as a note beside the scan names it. */
-export type PhotoWithScan = Pick<AdminPhoto, 'id' | 'slug' | 'title' | 'titleEn' | 'titleDe'>;
+export type PhotoWithScan = Pick<AdminPhoto, 'id' | 'slug' | LocalizedName<'title'>>;
 
 /** What the archive knows of a file, by its content. */
 export interface ScanMatch {

@@ -9,9 +9,11 @@ import type {
 import { contributionStatuses } from '../contract/contribution.js';
 import { IsIn, IsOptional } from 'class-validator';
 import type { Language } from '../contract/languages.js';
+import { titleText } from '../contract/metadata/texts.js';
 import { limits } from '../contract/limits.js';
 import type { PhotoStatus } from '../contract/photo.js';
 import { Flag, OptionalInteger } from '../platform/http/input.decorators.js';
+import { PresentedMetadata } from '../platform/http/metadata-dto.js';
 import { RenditionsDto } from '../images/renditions.dto.js';
 import { Decimal } from '../platform/http/decimal.decorator.js';
 
@@ -21,17 +23,18 @@ export class WrittenValueDto implements WrittenValue {
   value: string;
 }
 
-export class ContributionDto implements Contribution {
+const targetName = {
+  ...titleText,
+  doc: 'The title of the photo; of a proposed one as it was sent, without translations.',
+} as const;
+
+export class ContributionDto extends PresentedMetadata({ targetName }) implements Contribution {
   id: number;
   /** Null when the account was deleted. */
   userId: number | null;
   userName: string | null;
   type: 'contribution';
   status: ContributionStatus;
-  /** The title of the photo; of a proposed one as it was sent, without translations. */
-  targetName: string;
-  targetNameEn: string | null;
-  targetNameDe: string | null;
   /** The photo of a correction or memory; null for a proposed one. */
   photoId: number | null;
   /** The field of a correction, or `memory`. */

@@ -1,4 +1,5 @@
-import { type Contribution, type DateWords, fieldValue, type WrittenValue } from '../contract/contribution.js';
+import { anyDateWords, type Contribution, fieldValue, type WrittenValue } from '../contract/contribution.js';
+import { renameLocalized, untranslated } from '../contract/localized.js';
 import { renditionUrl } from '../contract/image.js';
 import type { WidthOf } from '../contract/public-widths.js';
 import { presentRenditions } from '../images/renditions.presenter.js';
@@ -13,7 +14,7 @@ export function presentContribution(contribution: ContributionRecord, widthOf: W
   const { baseValue } = contribution;
   return {
     ...presented,
-    ...(contribution.title === null && { targetName: '', targetNameEn: null, targetNameDe: null }),
+    ...(contribution.title === null && { ...untranslated('targetName'), targetName: '' }),
     ...(isCorrection(contribution) && { presentValue: baseValue }),
   };
 }
@@ -28,9 +29,8 @@ function present({ photo, userName, ...row }: ContributionRecord, maxWidth: numb
     userName,
     type: 'contribution',
     status: row.status,
+    ...(row.title === null && photo ? renameLocalized(photo, 'title', 'targetName') : untranslated('targetName')),
     targetName: row.title ?? photo?.title ?? '',
-    targetNameEn: row.title === null ? (photo?.titleEn ?? null) : null,
-    targetNameDe: row.title === null ? (photo?.titleDe ?? null) : null,
     photoId: row.photoId,
     fieldName: row.fieldName,
     language: row.language,
@@ -46,7 +46,7 @@ function present({ photo, userName, ...row }: ContributionRecord, maxWidth: numb
     lng: row.lng,
     source: row.source,
     note: row.note,
-    dateText: photo && row.fieldName === 'year' ? dateTextOf(photo) : null,
+    dateText: photo && row.fieldName === 'year' ? anyDateWords(photo) : null,
     imageUrl: image && renditionUrl(image, 640, 'jpg'),
     image,
     proposedPhotoId: row.proposedPhotoId,
@@ -60,10 +60,6 @@ function present({ photo, userName, ...row }: ContributionRecord, maxWidth: numb
     decidedAt: row.decidedAt?.toISOString() ?? null,
   };
 }
-
-/** In the first language that has it. */
-const dateTextOf = ({ dateText, dateTextEn, dateTextDe }: DateWords): string | null =>
-  dateText ?? dateTextEn ?? dateTextDe;
 
 /** What a moderator wrote, or null. */
 export const writtenOf = ({ writtenField, writtenLanguage, writtenValue }: ContributionRow): WrittenValue | null =>

@@ -4,6 +4,7 @@ import { type EntityManager, IsNull, Repository } from 'typeorm';
 import type { ContributionStatus, CorrectableMetadata, DateWords } from '../contract/contribution.js';
 import type { Language } from '../contract/languages.js';
 import { DomainError } from '../contract/errors.js';
+import { jsonLocalized } from '../platform/database/localized-columns.js';
 import { selectList } from '../platform/database/select-list.js';
 import type { PhotoRow } from '../photos/photo.row.js';
 import { ContributionRow } from './contribution.row.js';
@@ -135,10 +136,9 @@ export class ContributionsRepository {
         case when p.id is not null then json_build_object('slug', p.slug, 'status', p.status, 'proposed', p.proposed,
           'failure', p.failure, 'originalSha256', p.original_sha256, 'renditions', p.renditions, 'year', p.year,
           'yearEstimated', p.year_estimated, 'yearStart', p.year_start, 'yearEnd', p.year_end, 'author', p.author,
-          'source', p.source, 'license', p.license, 'title', p.title, 'titleEn', p.title_en, 'titleDe', p.title_de,
-          'description', p.description, 'descriptionEn', p.description_en, 'descriptionDe', p.description_de,
-          'notes', p.notes, 'notesEn', p.notes_en, 'notesDe', p.notes_de,
-          'dateText', p.date_text, 'dateTextEn', p.date_text_en, 'dateTextDe', p.date_text_de, 'lat', p.lat, 'lng', p.lng) end as photo`;
+          'source', p.source, 'license', p.license, ${['p.title', 'p.description', 'p.notes', 'p.date_text']
+            .map((column) => jsonLocalized(column))
+            .join(', ')}, 'lat', p.lat, 'lng', p.lng) end as photo`;
   }
 }
 

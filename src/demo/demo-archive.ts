@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityMetadata } from '../contract/entity.js';
 import type { Language } from '../contract/languages.js';
+import type { LocalizedName } from '../contract/localized.js';
 import type { NamesAbout } from '../contract/metadata/field.js';
 import type { photoMetadata } from '../contract/metadata/photo.js';
 import type { PhotoMetadata } from '../contract/photo.js';
@@ -32,7 +33,7 @@ export type DemoPhoto = Pick<PhotoRow, 'id' | 'slug'> &
   Omit<PhotoMetadata, ObjectDetail> &
   Partial<Pick<PhotoMetadata, ObjectDetail>> & { places: string[]; tags: string[]; createdAt: string };
 type ObjectName = NamesAbout<typeof photoMetadata, 'object'>;
-type ObjectDetail = keyof PhotoMetadata & (ObjectName | `${ObjectName}En` | `${ObjectName}De` | 'creditLine');
+type ObjectDetail = keyof PhotoMetadata & (LocalizedName<ObjectName> | 'creditLine');
 
 export type DemoRelation = Omit<EntityRelationRow, 'fromEntityId' | 'toEntityId'> & { from: string; to: string };
 

@@ -1,6 +1,7 @@
 import type { QueryDeepPartialEntity } from 'typeorm';
 import { recordLimits } from '../contract/record-limits.js';
 import type { Language } from '../contract/languages.js';
+import { inEachLanguage, noText } from '../contract/localized.js';
 import { audioAddress, audioRole, type StoredAudios } from '../entities/audio/stored-audio.js';
 import type { DefaultCoverRow } from '../entities/default-covers/default-cover.row.js';
 import type { EntityRelationRow } from '../entities/relations/entity-relation.row.js';
@@ -128,15 +129,13 @@ function entityRow(
 function audioColumns(guides: DemoGuides | undefined, audio: StoredAudios = {}): Partial<New<EntityRow>> {
   const url = (language: Language): string | null => (audio[language] ? audioAddress(audio[language]) : null);
   const text = (language: Language): string | null =>
-    audio[language] && guides ? guides[language].sentences.map((sentence) => sentence.text).join(' ') : null;
+    audio[language] && guides?.[language]
+      ? guides[language].sentences.map((sentence) => sentence.text).join(' ')
+      : null;
   return {
     audio,
-    audioUrl: url('it'),
-    audioUrlEn: url('en'),
-    audioUrlDe: url('de'),
-    transcript: text('it'),
-    transcriptEn: text('en'),
-    transcriptDe: text('de'),
+    ...inEachLanguage('audioUrl', (_, language) => url(language)),
+    ...inEachLanguage('transcript', (_, language) => text(language)),
   };
 }
 
@@ -161,9 +160,7 @@ function annotationRow(
     y: percent(y),
     w: percent(Math.min(w, 1 - x)),
     h: percent(Math.min(h, 1 - y)),
-    label: null,
-    labelEn: null,
-    labelDe: null,
+    ...noText('label'),
   };
 }
 

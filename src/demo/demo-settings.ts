@@ -1,16 +1,27 @@
+import type { Language } from '../contract/languages.js';
+import { inEachLanguage } from '../contract/localized.js';
 import type { SiteSettings } from '../contract/settings.js';
 
+type DemoText = Partial<Record<Language, string>>;
+
+const planAttribution: DemoText = {
+  it: 'Pianta schematica della demo',
+  en: 'Schematic plan of the demo',
+  de: 'Schematischer Plan der Demo',
+};
+const siteName: DemoText = { it: 'Trieste di ieri', en: 'Trieste Then', de: 'Das alte Triest' };
+const city: DemoText = { it: 'Trieste', en: 'Trieste', de: 'Triest' };
+const tagline: DemoText = {
+  it: 'La città com’era, lastra per lastra.',
+  en: 'The city as it was, plate by plate.',
+  de: 'Die Stadt, wie sie war, Platte für Platte.',
+};
+
 /** The site settings of the demo. */
-export const demoSettings: Partial<SiteSettings> = {
-  siteName: 'Trieste di ieri',
-  siteNameEn: 'Trieste Then',
-  siteNameDe: 'Das alte Triest',
-  tagline: 'La città com’era, lastra per lastra.',
-  taglineEn: 'The city as it was, plate by plate.',
-  taglineDe: 'Die Stadt, wie sie war, Platte für Platte.',
-  city: 'Trieste',
-  cityEn: 'Trieste',
-  cityDe: 'Triest',
+export const demoSettings = {
+  ...inEachLanguage('siteName', (_, language) => siteName[language] ?? null),
+  ...inEachLanguage('tagline', (_, language) => tagline[language] ?? null),
+  ...inEachLanguage('city', (_, language) => city[language] ?? null),
   socialUrl: 'https://mastodon.social/tags/trieste',
   teamUrl: 'https://www.linkedin.com/feed/hashtag/trieste/',
   operatorName: 'Trieste di ieri, archivio dimostrativo',
@@ -18,8 +29,6 @@ export const demoSettings: Partial<SiteSettings> = {
   // `.example` belongs to nobody (RFC 2606): no email can reach a stranger.
   contactEmail: 'archivio@veduta.example',
   privacyEmail: 'privacy@veduta.example',
-  planAttribution: 'Pianta schematica della demo',
-  planAttributionEn: 'Schematic plan of the demo',
-  planAttributionDe: 'Schematischer Plan der Demo',
+  ...inEachLanguage('planAttribution', (_, language) => planAttribution[language] ?? null),
   timeZone: 'Europe/Rome',
-};
+} as Partial<SiteSettings>;

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { NewEntity, RelatedEntity } from '../contract/entity.js';
 import { invalidField } from '../contract/errors.js';
-import { languages } from '../contract/languages.js';
-import { localizedField } from '../contract/localized.js';
+import { localizedFields } from '../contract/localized.js';
 import { entitySlug } from '../contract/slug.js';
 import type { Actor } from '../history/actor.js';
 import { History } from '../history/history.js';
@@ -125,21 +124,11 @@ export class EntityLifecycle {
        join photos p on p.id = drawn.photo_id on conflict do nothing`,
       [JSON.stringify(annotations)],
     );
-    await tx.query(
-      `insert into entity_relations (from_entity_id, to_entity_id, kind, reason, reason_en, reason_de)
-       select $1, e.id, kind, reason, "reasonEn", "reasonDe" from jsonb_to_recordset($2) as known
-         ("entityId" integer, kind text, reason text, "reasonEn" text, "reasonDe" text)
-       join entities e on e.id = "entityId"`,
-      [id, JSON.stringify(relations)],
-    );
+    await this.relations.restore(id, relations, tx);
     const photoIds = await findPhotoIds(id, tx);
     await tx.query('update photos set updated_at = now() where id = any($1)', [photoIds]);
     const stored = await tx.findOneByOrFail(EntityRow, { id });
-    await this.audioGuides.follow(
-      stored,
-      languages.map((language) => localizedField('audioUrl', language)),
-      tx,
-    );
+    await this.audioGuides.follow(stored, localizedFields('audioUrl'), tx);
     await this.recordCreated(id, actor, tx);
     await this.publishLinked({ relations }, photoIds, tx);
   }

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
+import { byLanguage } from '../contract/languages.js';
+import { localizedField } from '../contract/localized.js';
 import { entityMetadata } from '../contract/metadata/entity.js';
+import { selectLocalized } from '../platform/database/localized-columns.js';
 import { DocumentSources, type EntitySource, type NamedEntity } from '../search/document-sources.js';
 import { metadataTexts } from '../search/metadata-texts.js';
 import type { EntityDocument } from '../search/search-document.js';
@@ -31,7 +34,7 @@ export class EntitySearchDocuments implements EntitySource {
 
   findNames(ids: number[]): Promise<NamedEntity[]> {
     return this.dataSource.query<NamedEntity[]>(
-      `select e.id, e.slug, e.name, e.name_en as "nameEn", e.name_de as "nameDe", et.code as "entityTypeCode",
+      `select e.id, e.slug, ${selectLocalized('e.name')}, et.code as "entityTypeCode",
          array_remove(e.historical_name || array(select alias ->> 'name' from jsonb_array_elements(e.aliases) alias), null)
            as "otherNames",
          (select coalesce(sum(c.photos), 0)::int from entity_counts c where c.entity_id = e.id) as photos
@@ -48,11 +51,7 @@ function entityDocument(row: EntityRow): EntityDocument {
     kind: 'entity',
     id: row.id,
     ...texts,
-    keywords: {
-      it: [...keywords.it, type.name],
-      en: [...keywords.en, ...present(type.nameEn)],
-      de: [...keywords.de, ...present(type.nameDe)],
-    },
+    keywords: byLanguage((language) => [...keywords[language], ...present(type[localizedField('name', language)])]),
     aliases: row.aliases.map(({ name }) => name),
     entityTypeCodes: [type.code],
     createdAt: row.createdAt,

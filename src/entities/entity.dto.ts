@@ -10,10 +10,11 @@ import type {
   RelationKind,
 } from '../contract/entity.js';
 import { entityMetadata, entityOutline } from '../contract/metadata/entity.js';
+import { audioTexts, relationTexts } from '../contract/metadata/texts.js';
 import type { Paged } from '../contract/page.js';
 import { PageDto } from '../platform/http/page.dto.js';
 import { RenditionsDto } from '../images/renditions.dto.js';
-import { PresentedMetadata } from '../records/metadata-dto.js';
+import { LanguageProperties, PresentedMetadata } from '../platform/http/metadata-dto.js';
 import { Decimal } from '../platform/http/decimal.decorator.js';
 
 export class CoverPhotoDto implements CoverPhoto {
@@ -37,25 +38,22 @@ export class AudioGuideDto implements AudioGuide {
   firstSentence: string | null;
 }
 
-export class EntityAudioDto implements EntityAudio {
-  it: AudioGuideDto | null;
-  en: AudioGuideDto | null;
-  de: AudioGuideDto | null;
-}
+export class EntityAudioDto extends LanguageProperties(AudioGuideDto) implements EntityAudio {}
 
-export class EntityDto extends PresentedMetadata(entityOutline) implements Entity {
+const storyStart = {
+  ...entityMetadata.excerpt,
+  doc: 'For an entity without an excerpt: the beginning of its description, as plain text of at most 220 characters.',
+} as const;
+
+export class EntityDto
+  extends PresentedMetadata({ ...entityOutline, storyStart, audioUrl: audioTexts.audioUrl })
+  implements Entity
+{
   id: number;
   slug: string;
-  /** For an entity without an excerpt: the beginning of its description, as plain text of at most 220 characters. */
-  storyStart: string | null;
-  storyStartEn: string | null;
-  storyStartDe: string | null;
   entityType: number;
   entityTypeCode: string;
   photo_count: number;
-  audioUrl: string | null;
-  audioUrlEn: string | null;
-  audioUrlDe: string | null;
   /** Null for an entity without a guide in any language. */
   audio: EntityAudioDto | null;
   coverPhoto: CoverPhotoDto | null;
@@ -79,27 +77,20 @@ export class EntityAliasDto implements EntityAlias {
 }
 
 export class EntityDetailDto
-  extends IntersectionType(EntityDto, PresentedMetadata(entityMetadata))
+  extends IntersectionType(EntityDto, PresentedMetadata({ ...entityMetadata, transcript: audioTexts.transcript }))
   implements EntityDetail
 {
   /** Other names: former ones, and those in other languages. */
   aliases: EntityAliasDto[];
-  /** Text of the audio guide. */
-  transcript: string | null;
-  transcriptEn: string | null;
-  transcriptDe: string | null;
 }
 
 export class EntityPageDto extends PageDto implements Paged<Entity> {
   items: EntityDto[];
 }
 
-export class EntityRelationDto implements EntityRelation {
+export class EntityRelationDto extends PresentedMetadata(relationTexts) implements EntityRelation {
   id: number;
   kind: RelationKind;
-  reason: string | null;
-  reasonEn: string | null;
-  reasonDe: string | null;
   entity: EntityDto;
 }
 

@@ -6,6 +6,7 @@ import type {
   EntityDetail,
   EntityRelation,
 } from '../contract/entity.js';
+import { inEachLanguage, pickLocalized } from '../contract/localized.js';
 import { renditionUrl } from '../contract/image.js';
 import { entityMetadata, entityOutline } from '../contract/metadata/entity.js';
 import { pickMetadata } from '../contract/metadata/field.js';
@@ -33,15 +34,11 @@ export function presentEntity(row: ListedEntity, widthOf: WidthOf): Entity {
     id: row.id,
     slug: row.slug,
     ...pickMetadata(entityOutline, row),
-    storyStart: presentStoryStart(row.storyStart),
-    storyStartEn: presentStoryStart(row.storyStartEn),
-    storyStartDe: presentStoryStart(row.storyStartDe),
+    ...inEachLanguage('storyStart', (name) => presentStoryStart(row[name])),
     entityType: row.entityTypeId,
     entityTypeCode: row.entityTypeCode,
     photo_count: row.photoCount,
-    audioUrl: row.audioUrl,
-    audioUrlEn: row.audioUrlEn,
-    audioUrlDe: row.audioUrlDe,
+    ...pickLocalized(row, 'audioUrl'),
     audio: presentAudio(row),
     coverPhoto,
     coverImage,
@@ -58,12 +55,8 @@ export const presentEntityDetail = (row: EntityRecord, widthOf: WidthOf): Entity
   ...presentEntity(row, widthOf),
   ...pickMetadata(entityMetadata, row),
   aliases: row.aliases,
-  description: sanitizeRichText(row.description),
-  descriptionEn: sanitizeRichText(row.descriptionEn),
-  descriptionDe: sanitizeRichText(row.descriptionDe),
-  transcript: row.transcript,
-  transcriptEn: row.transcriptEn,
-  transcriptDe: row.transcriptDe,
+  ...inEachLanguage('description', (name) => sanitizeRichText(row[name])),
+  ...pickLocalized(row, 'transcript'),
 });
 
 export const presentAdminEntity = (row: ListedEntity, widthOf: WidthOf): AdminEntity => ({
@@ -85,9 +78,7 @@ export const presentAdminEntityDetail = (
 export const presentRelation = ({ relation, entity }: RelatedRecord, widthOf: WidthOf): EntityRelation => ({
   id: relation.id,
   kind: relation.kind,
-  reason: relation.reason,
-  reasonEn: relation.reasonEn,
-  reasonDe: relation.reasonDe,
+  ...pickLocalized(relation, 'reason'),
   entity: presentEntity(entity, widthOf),
 });
 

@@ -8,15 +8,16 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import { entityMetadata } from '../contract/metadata/entity.js';
+import { audioTexts } from '../contract/metadata/texts.js';
 import { Table } from '../platform/database/table.js';
 import type { EntityAlias } from '../contract/entity.js';
-import { MetadataColumns } from '../records/metadata-columns.js';
+import { MetadataColumns } from '../platform/database/metadata-columns.js';
 import type { StoredAudios } from './audio/stored-audio.js';
 import { EntityTypeRow } from './types/entity-type.row.js';
 
 /** A building, street, square, church, monument or event; users see it as a record card (scheda). */
 @Table('entities')
-export class EntityRow extends MetadataColumns(entityMetadata) {
+export class EntityRow extends MetadataColumns({ ...entityMetadata, ...audioTexts }) {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 
@@ -34,28 +35,9 @@ export class EntityRow extends MetadataColumns(entityMetadata) {
   @Column({ type: 'jsonb', default: [] })
   aliases: EntityAlias[];
 
-  @Column({ type: 'text', nullable: true })
-  audioUrl: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  audioUrlEn: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  audioUrlDe: string | null;
-
   /** The audio guides in our own storage, with their measured duration and waveform. */
   @Column({ type: 'jsonb', default: {} })
   audio: StoredAudios;
-
-  /** Text of the audio guide. */
-  @Column({ type: 'text', nullable: true })
-  transcript: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  transcriptEn: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  transcriptDe: string | null;
 
   @Column({ type: 'integer', nullable: true })
   coverPhotoId: number | null;

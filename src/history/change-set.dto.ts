@@ -16,6 +16,7 @@ import type {
 import type { ErrorCode } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
 import { ClearableText, maxId, OptionalInteger, Trimmed } from '../platform/http/input.decorators.js';
+import { PresentedMetadata } from '../platform/http/metadata-dto.js';
 import { PageDto } from '../platform/http/page.dto.js';
 
 export class ChangeActorDto implements ChangeActor {
@@ -25,14 +26,17 @@ export class ChangeActorDto implements ChangeActor {
   name: string | null;
 }
 
-export class NamedRecordDto implements NamedRecord {
+const name = {
+  kind: 'text',
+  max: limits.text.name,
+  translated: true,
+  doc: 'Null when the record is deleted, or has no name.',
+} as const;
+
+export class NamedRecordDto extends PresentedMetadata({ name }) implements NamedRecord {
   /** photo, entity, tag … */
   kind: string;
   recordId: number;
-  /** Null when the record is deleted, or has no name. */
-  name: string | null;
-  nameEn: string | null;
-  nameDe: string | null;
 }
 
 export class ChangedRecordDto extends NamedRecordDto implements ChangedRecord {

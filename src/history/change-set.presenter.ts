@@ -5,6 +5,7 @@ import type {
   NamedRecord,
   RecordedPartChange,
 } from '../contract/change-set.js';
+import { noText, pickLocalized } from '../contract/localized.js';
 import type { ChangedRecordRow, ChangeSetRecord, RecordChangeRow } from './change-sets.repository.js';
 
 /** @param names of the records of the set, as far as they are known */
@@ -51,9 +52,7 @@ function presentChangedRecord(
   return {
     kind,
     recordId,
-    name: named?.name ?? null,
-    nameEn: named?.nameEn ?? null,
-    nameDe: named?.nameDe ?? null,
+    ...(named ? pickLocalized(named, 'name') : noText('name')),
     parts,
     action: actionsOnRecords.find((action) => actions.includes(action)) ?? 'changed',
   };

@@ -266,11 +266,22 @@ function conflictsOf(
   const bySet = new Map<FieldTouch['changeSetId'] | undefined, { touch?: FieldTouch; names: string[] }>();
   for (const field of fields) {
     const touch = touches.get(`${change.id} ${field}`);
-    if (present && isDeepStrictEqual(now[field], after[field]) && !touch?.stands) continue;
+    if (present && isSame(now[field], after[field]) && !touch?.stands) continue;
     const names = [...(bySet.get(touch?.changeSetId)?.names ?? []), field];
     bySet.set(touch?.changeSetId, { touch, names });
   }
   return [...bySet.values()].map(({ touch, names }) => laterChange(change, names, touch));
+}
+
+/** What was recorded before a language was added lacks its texts, which are null now. */
+const isSame = (now: unknown, recorded: unknown): boolean =>
+  isDeepStrictEqual(withoutNulls(now), withoutNulls(recorded));
+
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.entries(value).filter(([, part]) => part !== null);
+  return Object.fromEntries(parts.map(([name, part]) => [name, withoutNulls(part)]));
 }
 
 /** Together where the owner can; one by one where that is refused, to tell which of them stand in the way. */

@@ -43,6 +43,7 @@ import { PhotosByDate1795640300000 } from './1795640300000-photos-by-date.js';
 import { VersionsOfJobs1795645000000 } from './1795645000000-versions-of-jobs.js';
 import { WorkerHeartbeats1795620458445 } from './1795620458445-worker-heartbeats.js';
 import { OpenIdConnect1795646000000 } from './1795646000000-open-id-connect.js';
+import { TranslationsByLanguage1795650000000 } from './1795650000000-translations-by-language.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   PhotosByDate1795640300000,
   VersionsOfJobs1795645000000,
   OpenIdConnect1795646000000,
+  TranslationsByLanguage1795650000000,
 ];

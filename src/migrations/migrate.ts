@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { databaseOptions } from '../platform/database/database-options.js';
 import { OperatorError } from '../platform/operator-error.js';
 import { migrations } from './index.js';
+import { alignLanguages } from './languages/align-languages.js';
 
 const insufficientPrivilege = '42501';
 /** Of migrations that some databases have, which were given another name or taken back. */
@@ -27,6 +28,7 @@ export async function migrate(url: string): Promise<string[]> {
     await lock.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseNewer(lock);
     const done = await dataSource.runMigrations({ transaction: 'each' });
+    await alignLanguages(dataSource);
     return done.map((migration) => migration.name);
   } catch (error) {
     throw asOperatorError(error);

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { SameNumber } from '../contract/bulk-edit.js';
 import type { InventoryNumberQuery, PhotoWithNumber } from '../contract/photo.js';
+import { jsonLocalized, selectLocalized } from '../platform/database/localized-columns.js';
 import type { PhotoRow } from './photo.row.js';
 
 const namedMax = 5;
@@ -13,8 +14,7 @@ const mayBeOfOne = (one: string, other: string): string =>
   `(${one} is null or ${other} is null or lower(btrim(${one})) = lower(btrim(${other})))`;
 
 const isKept = (photo: string): string => `not ${photo}.proposed and ${photo}.status <> 'removed'`;
-const nameOf = (photo: string): string =>
-  `json_build_object('id', ${photo}.id, 'title', ${photo}.title, 'titleEn', ${photo}.title_en, 'titleDe', ${photo}.title_de)`;
+const nameOf = (photo: string): string => `json_build_object('id', ${photo}.id, ${jsonLocalized(`${photo}.title`)})`;
 
 /** The first photos of the archive with this number. */
 export function findSameNumber(
@@ -22,7 +22,7 @@ export function findSameNumber(
   manager: EntityManager,
 ): Promise<PhotoWithNumber[]> {
   return manager.query<PhotoWithNumber[]>(
-    `select p.id, p.slug, p.title, p.title_en as "titleEn", p.title_de as "titleDe"
+    `select p.id, p.slug, ${selectLocalized('p.title')}
      from photos p where p.inventory_number is not null and ${key('p.inventory_number')} = ${key('$1::text')}
        and ${mayBeOfOne('p.holding_institution', "nullif($2::text, '')")} and p.id is distinct from $3::integer
        and ${isKept('p')}

@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
+import { byLanguage, type Language } from '../contract/languages.js';
 import { licenceName } from '../contract/listed-licences.js';
+import { type Localized, localizedField } from '../contract/localized.js';
 import { photoMetadata } from '../contract/metadata/photo.js';
 import type { DecadeCount, Photo, PhotoMetadata } from '../contract/photo.js';
+import { jsonLocalized } from '../platform/database/localized-columns.js';
 import { selectList } from '../platform/database/select-list.js';
 import { DocumentSources, type PhotosInOrder, type PhotoSource } from '../search/document-sources.js';
 import { metadataTexts, searchedNames } from '../search/metadata-texts.js';
@@ -14,11 +17,7 @@ import { PhotoRow } from './photo.row.js';
 import { PhotosByText } from './public/photos-by-text.js';
 import { PhotosService } from './public/photos.service.js';
 
-interface Names {
-  it: string;
-  en: string | null;
-  de: string | null;
-}
+type Names = Localized<'name'>;
 
 interface LinkedEntity extends Names {
   id: number;
@@ -50,10 +49,9 @@ export class PhotoSearchDocuments implements PhotoSource {
   async findDocuments(ids: number[], manager: EntityManager): Promise<PhotoDocument[]> {
     const rows = await manager.query<PhotoTexts[]>(
       `select ${selectList(manager.getRepository(PhotoRow).metadata, 'p', [...filtered, ...searchedNames(photoMetadata)])},
-         coalesce((select json_agg(json_build_object('id', t.id, 'it', t.name, 'en', t.name_en, 'de', t.name_de) order by t.id)
+         coalesce((select json_agg(json_build_object('id', t.id, ${jsonLocalized('t.name')}) order by t.id)
            from photo_tags pt join tags t on t.id = pt.tag_id where pt.photo_id = p.id), '[]') as tags,
-         coalesce((select json_agg(json_build_object('id', e.id, 'it', e.name, 'en', e.name_en, 'de', e.name_de,
-             'historical', e.historical_name,
+         coalesce((select json_agg(json_build_object('id', e.id, ${jsonLocalized('e.name')}, 'historical', e.historical_name,
              'aliases', jsonb_path_query_array(e.aliases, '$[*].name'), 'typeCode', et.code) order by pe.position)
            from photo_entities pe join entities e on e.id = pe.entity_id join entity_types et on et.id = e.entity_type_id
            where pe.photo_id = p.id), '[]') as cards
@@ -88,15 +86,15 @@ function photoDocument(photo: PhotoTexts): PhotoDocument {
   const { keywords, names, ...texts } = metadataTexts(photoMetadata, photo);
   const { tags, cards: entities } = photo;
   const linked = [...tags, ...entities];
-  const inLanguage = (language: keyof Names): string[] => [
+  const inLanguage = (language: Language): string[] => [
     ...keywords[language],
-    ...linked.flatMap((name) => name[language] ?? []),
+    ...linked.flatMap((names) => names[localizedField('name', language)] ?? []),
   ];
   return {
     kind: 'photo',
     id: photo.id,
     ...texts,
-    keywords: { it: inLanguage('it'), en: inLanguage('en'), de: inLanguage('de') },
+    keywords: byLanguage(inLanguage),
     names: [...names, ...entities.flatMap(({ historical }) => historical || [])],
     aliases: [...new Set(entities.flatMap(({ aliases }) => aliases))],
     entityTypeCodes: [...new Set(entities.map(({ typeCode }) => typeCode))],

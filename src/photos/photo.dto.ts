@@ -1,15 +1,13 @@
 import { RenditionsDto } from '../images/renditions.dto.js';
 import { photoMetadata } from '../contract/metadata/photo.js';
+import { nameText } from '../contract/metadata/texts.js';
 import type { Photo, PhotoEntity } from '../contract/photo.js';
-import { PresentedMetadata } from '../records/metadata-dto.js';
+import { PresentedMetadata } from '../platform/http/metadata-dto.js';
 import { TagDto } from './tags/tag.dto.js';
 
-export class PhotoEntityDto implements PhotoEntity {
+export class PhotoEntityDto extends PresentedMetadata({ name: nameText }) implements PhotoEntity {
   id: number;
   slug: string;
-  name: string;
-  nameEn: string | null;
-  nameDe: string | null;
   entityTypeCode: string;
   /** WGS 84 degrees; null where they are not known. */
   lat: number | null;

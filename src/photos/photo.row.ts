@@ -4,7 +4,7 @@ import type { PhotoFromFile, PhotoStatus } from '../contract/photo.js';
 import { Table } from '../platform/database/table.js';
 import type { NewScan } from './new-scan.js';
 import type { StoredRenditions } from '../images/stored-renditions.js';
-import { MetadataColumns } from '../records/metadata-columns.js';
+import { MetadataColumns } from '../platform/database/metadata-columns.js';
 
 @Table('photos')
 export class PhotoRow extends MetadataColumns(photoMetadata) {

@@ -1,4 +1,4 @@
-import type { Localized } from '../contract/localized.js';
+import { type Localized, type TranslationName, translationFields } from '../contract/localized.js';
 import { untitled } from '../contract/untitled.js';
 import { definedOnly } from '../platform/defined-only.js';
 
@@ -7,10 +7,8 @@ export const withTitle = <Fields extends Partial<Localized<'title'>>>(fields: Fi
   fields.title === undefined ? { ...untitled, ...definedOnly(fields) } : { ...fields, title: fields.title };
 
 /** The generated translations that must go, because the photo has got a title of its own. */
-export function outdatedTitles({ title, titleEn, titleDe }: Localized<'title'>): { titleEn?: null; titleDe?: null } {
-  if (title === untitled.title) return {};
-  return {
-    ...(titleEn === untitled.titleEn && { titleEn: null }),
-    ...(titleDe === untitled.titleDe && { titleDe: null }),
-  };
+export function outdatedTitles(titles: Localized<'title'>): Partial<Record<TranslationName<'title'>, null>> {
+  if (titles.title === untitled.title) return {};
+  const generated = translationFields('title').filter((name) => titles[name] === untitled[name]);
+  return Object.fromEntries(generated.map((name) => [name, null]));
 }

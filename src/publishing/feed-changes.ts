@@ -14,7 +14,8 @@ export class FeedChanges {
 }
 
 /**
- * The sitemap contains photos and entities with date and image; a feed contains photos, their tags and the site name.
+ * The sitemap contains photos and entities with date and image, in the languages of the site; a feed contains photos, their
+ * tags and the site name.
  */
 const documentsOf: Record<PublicChange['kind'], FeedKind[]> = {
   photo: ['sitemap', 'photos'],
@@ -22,7 +23,7 @@ const documentsOf: Record<PublicChange['kind'], FeedKind[]> = {
   tag: ['photos'],
   entity_type: [],
   default_cover: [],
-  // How wide an image is shown.
+  // The languages that the site offers, and how wide an image is shown.
   settings: ['sitemap', 'photos'],
 };
 

@@ -3,6 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import type { Request, Response } from 'express';
 import { type Language, languages } from '../contract/languages.js';
+import { checkOffered } from '../platform/http/request-language.js';
 import { Infrastructure } from '../platform/http/operation.decorator.js';
 import { FeedCache } from './feed-cache.js';
 import { PhotoFeed } from './photo-feed.js';
@@ -28,6 +29,7 @@ export class PhotoFeedController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
+    checkOffered(request, language);
     const write = (): AsyncIterable<string> => this.feed.write(language);
     await sendDocument(request, response, { cache: this.cache, type: 'application/atom+xml', write });
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { defaultLanguage, languages, withLanguage } from '../contract/languages.js';
+import { defaultLanguage, withLanguage } from '../contract/languages.js';
 import { securityTxtPath } from '../contract/paths.js';
 import { Config } from '../platform/config/config.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -18,8 +18,9 @@ export class SecurityTxt {
   /** Expires a year after the day of the request, so that nobody has to renew it. */
   async text(now = new Date()): Promise<string> {
     const midnight = Math.floor(now.getTime() / dayMs) * dayMs;
+    const { contactEmail, languages } = await this.settings.site();
     const fields = {
-      Contact: await this.contact(),
+      Contact: this.contact(contactEmail),
       Expires: new Date(midnight + validDays * dayMs).toISOString(),
       'Preferred-Languages': languages.join(', '),
       Canonical: this.config.publicUrl + securityTxtPath,
@@ -30,8 +31,8 @@ export class SecurityTxt {
   }
 
   /** The email address in the settings, or else the contact form. */
-  private async contact(): Promise<string> {
-    const email = (await this.settings.site()).contactEmail?.trim();
+  private contact(contactEmail: string | null): string {
+    const email = contactEmail?.trim();
     if (email) return `mailto:${encodeURI(email)}`;
     return `${this.config.publicUrl}${withLanguage(defaultLanguage, '/about#contattaci')}`;
   }

@@ -1,6 +1,8 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
+import { Controller, Get, Header, Query, Req } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request } from 'express';
 import { openSearchType } from '../contract/paths.js';
+import { checkOffered } from '../platform/http/request-language.js';
 import { Infrastructure } from '../platform/http/operation.decorator.js';
 import { OpenSearch } from './open-search.js';
 import { SiteLanguageDto } from './site-language.dto.js';
@@ -21,14 +23,16 @@ export class SiteDescriptionsController {
   @Get('manifest.webmanifest')
   @Header('Content-Type', 'application/manifest+json; charset=utf-8')
   @Header('Cache-Control', caching)
-  manifest(@Query() { language }: SiteLanguageDto): Promise<object> {
+  manifest(@Query() { language }: SiteLanguageDto, @Req() request: Request): Promise<object> {
+    checkOffered(request, language);
     return this.webManifest.in(language);
   }
 
   @Get('opensearch.xml')
   @Header('Content-Type', `${openSearchType}; charset=utf-8`)
   @Header('Cache-Control', caching)
-  search(@Query() { language }: SiteLanguageDto): Promise<string> {
+  search(@Query() { language }: SiteLanguageDto, @Req() request: Request): Promise<string> {
+    checkOffered(request, language);
     return this.openSearch.in(language);
   }
 }

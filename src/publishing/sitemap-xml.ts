@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, withLanguage } from '../contract/languages.js';
+import { defaultLanguage, type Language, withLanguage } from '../contract/languages.js';
 import { xmlElement, xmlHeader, xmlText } from './xml.js';
 
 /** A page of the sitemap, listed once per language. */
@@ -10,12 +10,18 @@ export interface SitemapPage {
   image?: string;
 }
 
+interface SitemapSite {
+  origin: string;
+  /** Those that the site offers. */
+  languages: readonly Language[];
+}
+
 export const sitemapHead = `${xmlHeader}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
 export const sitemapFoot = '</urlset>\n';
 
 /** The lines of one page: a `url` for each language, each with links to all languages and to the default one. */
-export function sitemapLines({ path, changedAt, image }: SitemapPage, origin: string): string {
-  const alternate = (code: string, language: (typeof languages)[number]): string =>
+export function sitemapLines({ path, changedAt, image }: SitemapPage, { origin, languages }: SitemapSite): string {
+  const alternate = (code: string, language: Language): string =>
     `<xhtml:link rel="alternate" hreflang="${code}" href="${xmlText(origin + withLanguage(language, path))}"/>`;
   const alternates = [
     ...languages.map((language) => alternate(language, language)),

@@ -18,7 +18,7 @@ const maxAddresses = 40_000;
 const batchSize = 1_000;
 const imageWidth = 1280;
 
-/** The sitemap: every public page in every language, with its image. */
+/** The sitemap: every public page in every language that the site offers, with its image. */
 @Injectable()
 export class SitemapService {
   /** Records per file; smaller in tests. */
@@ -49,15 +49,15 @@ export class SitemapService {
   }
 
   private async *file(part: number): AsyncIterable<string> {
-    const origin = this.config.publicUrl;
+    const site = { origin: this.config.publicUrl, languages: (await this.settings.site()).languages };
     const widthOf = await this.settings.publicWidths();
     yield sitemapHead;
-    if (part === 1) for (const path of pages) yield sitemapLines({ path }, origin);
+    if (part === 1) for (const path of pages) yield sitemapLines({ path }, site);
     let from = await this.repository.findPlace((part - 1) * this.perFile);
     for (let left = this.perFile; from && left > 0; left -= batchSize) {
       const limit = Math.min(batchSize, left);
       const records: SitemapRecord[] = await this.repository.findSlice({ from, limit });
-      yield records.map((record) => sitemapLines(pageOf(record, widthOf), origin)).join('');
+      yield records.map((record) => sitemapLines(pageOf(record, widthOf), site)).join('');
       const last = records.at(-1);
       from = last && records.length === limit ? { kind: last.kind, id: last.id + 1 } : null;
     }

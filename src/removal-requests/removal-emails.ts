@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { emailTexts } from '../contract/email-texts.js';
+import { emailTexts } from '../platform/texts/email-texts.js';
 import { defaultLanguage, type Language, withLanguage } from '../contract/languages.js';
-import { localized } from '../contract/localized.js';
+import { type Localized, localized } from '../contract/localized.js';
 import { photoPath } from '../contract/paths.js';
 import { removalHours, type RemovalOutcome, type RemovalRole } from '../contract/removal-request.js';
 import type { SiteSettings } from '../contract/settings.js';
 import { Config } from '../platform/config/config.js';
+import { selectLocalized } from '../platform/database/localized-columns.js';
 import { emailMoment } from '../platform/email/email-dates.js';
 import { type EmailTemplate, emailHtml, emailText } from '../platform/email/email-template.js';
 import type { Email } from '../platform/email/email.js';
@@ -17,7 +18,7 @@ import { removalTexts } from './removal-texts.js';
 const hourMs = 3_600_000;
 
 /** A request and its photo, as far as emails name them. */
-interface MailedRequest {
+interface MailedRequest extends Localized<'title'> {
   id: number;
   reference: string;
   name: string;
@@ -30,9 +31,6 @@ interface MailedRequest {
   createdAt: Date;
   slug: string;
   isPublic: boolean;
-  title: string;
-  titleEn: string | null;
-  titleDe: string | null;
 }
 
 /** The emails about removal requests: to the archive, and to whoever asked. Runs in the worker process. */
@@ -121,8 +119,7 @@ export class RemovalEmails {
   private async find(id: number): Promise<MailedRequest | null> {
     const [row] = await this.dataSource.query<MailedRequest[]>(
       `select r.id, r.reference, r.name, r.email, r.role, r.reason, r.language, r.outcome, r.statement,
-         r.created_at as "createdAt", p.slug, p.status = 'published' as "isPublic", p.title, p.title_en as "titleEn",
-         p.title_de as "titleDe"
+         r.created_at as "createdAt", p.slug, p.status = 'published' as "isPublic", ${selectLocalized('p.title')}
        from removal_requests r join photos p on p.id = r.photo_id where r.id = $1`,
       [id],
     );

@@ -2,6 +2,7 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { Paragraphs } from '../contact/message.decorators.js';
 import type { Language } from '../contract/languages.js';
+import { localizedFields } from '../contract/localized.js';
 import { limits } from '../contract/limits.js';
 import type { Paged } from '../contract/page.js';
 import {
@@ -24,7 +25,7 @@ import { OptionalInteger, Trimmed } from '../platform/http/input.decorators.js';
 import { PageDto } from '../platform/http/page.dto.js';
 
 export class RequestedPhotoDto
-  extends PickType(AdminPhotoDto, ['id', 'slug', 'title', 'titleEn', 'titleDe', 'status', 'image'])
+  extends PickType(AdminPhotoDto, ['id', 'slug', ...localizedFields('title'), 'status', 'image'])
   implements RequestedPhoto {}
 
 export class RemovalRequestDto implements RemovalRequest {
@@ -49,7 +50,7 @@ export class RemovalRequestDto implements RemovalRequest {
 }
 
 export class SamePictureDto
-  extends PickType(AdminPhotoDto, ['id', 'slug', 'title', 'titleEn', 'titleDe', 'status'])
+  extends PickType(AdminPhotoDto, ['id', 'slug', ...localizedFields('title'), 'status'])
   implements SamePicture {}
 
 export class OtherRemovalRequestDto {

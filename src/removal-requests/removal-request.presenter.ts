@@ -1,3 +1,4 @@
+import { pickLocalized } from '../contract/localized.js';
 import { type RemovalRequest, type RemovalRequestDetail, removalHours } from '../contract/removal-request.js';
 import { presentRenditions } from '../images/renditions.presenter.js';
 import type { RemovalRequestDetailRecord, RemovalRequestRecord } from './removal-requests.repository.js';
@@ -10,9 +11,7 @@ export const presentRemovalRequest = ({ photo, ...row }: RemovalRequestRecord): 
   photo: {
     id: photo.id,
     slug: photo.slug,
-    title: photo.title,
-    titleEn: photo.titleEn,
-    titleDe: photo.titleDe,
+    ...pickLocalized(photo, 'title'),
     status: photo.status,
     image: photo.renditions && presentRenditions(photo),
   },

@@ -8,12 +8,14 @@ import {
   type RemovalRequestCounts,
   type RemovalRequestDetail,
 } from '../contract/removal-request.js';
+import { jsonLocalized } from '../platform/database/localized-columns.js';
+import { localizedFields } from '../contract/localized.js';
 import { PhotoRow } from '../photos/photo.row.js';
 import { listPage } from '../platform/database/list-page.js';
 import { selectList } from '../platform/database/select-list.js';
 import { RemovalRequestRow } from './removal-request.row.js';
 
-const photoColumns = ['id', 'slug', 'title', 'titleEn', 'titleDe', 'status', 'originalSha256', 'renditions'] as const;
+const photoColumns = ['id', 'slug', ...localizedFields('title'), 'status', 'originalSha256', 'renditions'] as const;
 
 /** A request with its photo. */
 export interface RemovalRequestRecord extends RemovalRequestRow {
@@ -93,8 +95,7 @@ export class RemovalRequestsRepository {
              and not o.suspicious), '[]') as others,
          exists (select from removal_requests o where o.photo_id in (${samePicture('r.photo_id')}) and o.id <> r.id
            and o.outcome = 'removed') as "isGrantedToOther",
-         coalesce((select json_agg(json_build_object('id', q.id, 'slug', q.slug, 'title', q.title, 'titleEn', q.title_en,
-             'titleDe', q.title_de, 'status', q.status) order by q.id)
+         coalesce((select json_agg(json_build_object('id', q.id, 'slug', q.slug, ${jsonLocalized('q.title')}, 'status', q.status) order by q.id)
            from photos q where q.original_sha256 = p.original_sha256 and q.id <> p.id and not q.proposed), '[]') as "sameScan"
        from removal_requests r join photos p on p.id = r.photo_id where r.id = $1`,
       [id],

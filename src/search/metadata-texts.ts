@@ -1,4 +1,4 @@
-import { type Language, languages } from '../contract/languages.js';
+import { byLanguage, type Language, languages } from '../contract/languages.js';
 import { type MetadataField, type MetadataOf, type MetadataTable, propertiesOf } from '../contract/metadata/field.js';
 import type { SearchDocument } from './search-document.js';
 
@@ -21,9 +21,9 @@ export function metadataTexts<Table extends MetadataTable>(
   const textsOf = (part: MetadataField['search'], language: Language): string[] =>
     searched.flatMap((found) => (found.part === part && found.language === language ? found.text : []));
   return {
-    titles: inLanguages((language) => textsOf('titles', language).join('\n') || null),
-    descriptions: inLanguages((language) => textsOf('descriptions', language).join('\n') || null),
-    keywords: inLanguages((language) => textsOf('keywords', language)),
+    titles: byLanguage((language) => textsOf('titles', language).join('\n') || null),
+    descriptions: byLanguage((language) => textsOf('descriptions', language).join('\n') || null),
+    keywords: byLanguage((language) => textsOf('keywords', language)),
     names: languages.flatMap((language) => textsOf('names', language)),
   };
 }
@@ -31,6 +31,3 @@ export function metadataTexts<Table extends MetadataTable>(
 /** The names of the searched properties, for queries that select only those. */
 export const searchedNames = (table: MetadataTable): string[] =>
   propertiesOf(table).flatMap(({ name, field }) => (field.search ? name : []));
-
-const inLanguages = <Value>(valueOf: (language: Language) => Value): Record<Language, Value> =>
-  Object.fromEntries(languages.map((language) => [language, valueOf(language)])) as Record<Language, Value>;

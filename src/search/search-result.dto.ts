@@ -1,7 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import type { Localized } from '../contract/localized.js';
+import { type Localized, localizedFields, type LocalizedName } from '../contract/localized.js';
+import { titleText } from '../contract/metadata/texts.js';
 import type { Photo } from '../contract/photo.js';
 import type { FacetValue, HitHighlights, SearchResult, SimilarPhotos, TextRange } from '../contract/search.js';
+import { PresentedMetadata } from '../platform/http/metadata-dto.js';
 import { SearchAlternativesDto } from './search-alternatives.dto.js';
 import { Ranges } from './text-ranges.decorator.js';
 
@@ -19,21 +21,15 @@ export class SearchFacetsDto {
   licence?: FacetValueDto[];
 }
 
-export class HitHighlightsDto implements HitHighlights {
+class MarkedTexts {}
+for (const name of localizedFields('title', 'description')) Ranges()(MarkedTexts.prototype, name);
+
+export class HitHighlightsDto
+  extends (MarkedTexts as new () => Record<LocalizedName<'title' | 'description'>, TextRange[]>)
+  implements HitHighlights
+{
   /** Of the photo. */
   id: number;
-  @Ranges()
-  title: TextRange[];
-  @Ranges()
-  titleEn: TextRange[];
-  @Ranges()
-  titleDe: TextRange[];
-  @Ranges()
-  description: TextRange[];
-  @Ranges()
-  descriptionEn: TextRange[];
-  @Ranges()
-  descriptionDe: TextRange[];
 }
 
 export class SimilarPhotosDto implements SimilarPhotos {
@@ -45,11 +41,7 @@ export class SimilarPhotosDto implements SimilarPhotos {
   series: string;
 }
 
-export class SeriesDto implements Localized<'title'> {
-  title: string;
-  titleEn: string | null;
-  titleDe: string | null;
-}
+export class SeriesDto extends PresentedMetadata({ title: titleText }) implements Localized<'title'> {}
 
 export class SearchResultDto implements SearchResult {
   /** The schema is named by a reference, because photos depend on search and search must not depend on photos. */

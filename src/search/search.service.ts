@@ -3,7 +3,7 @@ import type { Viewer } from '../contract/access.js';
 import { defaultLanguage } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
 import { licenceName } from '../contract/listed-licences.js';
-import type { Localized } from '../contract/localized.js';
+import { inEachLanguage, type Localized, type LocalizedName, pickLocalized } from '../contract/localized.js';
 import type { Photo } from '../contract/photo.js';
 import type { HitHighlights, SearchFacet, SearchQuery, SearchResult, SimilarPhotos } from '../contract/search.js';
 import { seriesTitle } from '../contract/series.js';
@@ -60,10 +60,12 @@ const searchOf = (query: SearchQuery): Search => ({
 const facetsOf = ({ facets }: SearchQuery): SearchFacet[] | undefined =>
   facets === undefined ? undefined : [...new Set(facets.split(',') as SearchFacet[])];
 
-const presentSeries = ({ title, titleEn, titleDe }: Photo): Localized<'title'> => ({
-  title: seriesTitle(title),
-  titleEn: titleEn && seriesTitle(titleEn),
-  titleDe: titleDe && seriesTitle(titleDe),
+const presentSeries = (photo: Photo): Localized<'title'> => ({
+  ...inEachLanguage('title', (name) => {
+    const title = photo[name];
+    return title && seriesTitle(title);
+  }),
+  title: seriesTitle(photo.title),
 });
 
 const presentSimilar = (hits: Photo[], { others }: FoundSeries): SimilarPhotos[] =>
@@ -72,13 +74,10 @@ const presentSimilar = (hits: Photo[], { others }: FoundSeries): SimilarPhotos[]
     return count ? [{ id, count, series: seriesTitle(title) }] : [];
   });
 
-const presentHighlights = (text: string, hit: Photo): HitHighlights => {
-  const { title, titleEn, titleDe, description, descriptionEn, descriptionDe } = hit;
-  return {
-    id: hit.id,
-    ...highlightsOf(text, { title, titleEn, titleDe, description, descriptionEn, descriptionDe }),
-  };
-};
+const presentHighlights = (text: string, hit: Photo): HitHighlights => ({
+  id: hit.id,
+  ...highlightsOf<LocalizedName<'title' | 'description'>>(text, pickLocalized(hit, 'title', 'description')),
+});
 
 /** A year is more exact than a range, so it takes precedence. */
 function yearsOf({ year, yearRange }: SearchQuery): { from: number; to: number } | undefined {

@@ -1,7 +1,7 @@
-import type { Language } from '../contract/languages.js';
+import { languages } from '../contract/languages.js';
 
-/** The stop words of PostgreSQL's text search (Snowball's lists), without accents. */
-const lists: Record<Language, string> = {
+/** The stop words of PostgreSQL's text search (Snowball's lists), without accents; another language has none. */
+const lists: Partial<Record<string, string>> = {
   it: `
     abbia abbiamo abbiano abbiate ad agl agli ai al all alla alle allo anche avemmo avendo avesse avessero avessi
     avessimo aveste avesti avete aveva avevamo avevano avevate avevi avevo avra avrai avranno avrebbe avrebbero
@@ -41,10 +41,12 @@ const lists: Record<Language, string> = {
     zur zwar zwischen`,
 };
 
-const stopWords: ReadonlySet<string> = new Set(Object.values(lists).flatMap((list) => list.trim().split(/\s+/)));
+const stopWords: ReadonlySet<string> = new Set(
+  languages.flatMap((language) => (lists[language] ?? '').split(/\s+/).filter((word) => word !== '')),
+);
 
 /**
- * Whether a word, without accents, is too common to be required, in any of the three languages; or a single letter, such as
+ * Whether a word, without accents, is too common to be required, in any of the languages; or a single letter, such as
  * what an apostrophe has cut off.
  */
 export const isStopWord = (plain: string): boolean => stopWords.has(plain) || /^\p{L}$/u.test(plain);

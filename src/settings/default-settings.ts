@@ -1,22 +1,24 @@
+import type { Language } from '../contract/languages.js';
+import { inEachLanguage, noText, untranslated } from '../contract/localized.js';
 import type { SiteSettings } from '../contract/settings.js';
+
+const siteName = 'Archivio fotografico della città';
+const siteNames: Partial<Record<Language, string>> = {
+  it: siteName,
+  en: 'The city’s photo archive',
+  de: 'Fotoarchiv der Stadt',
+};
 
 /** The settings of a new installation. */
 export const defaultSettings: SiteSettings = {
-  siteName: 'Archivio fotografico della città',
-  siteNameEn: 'The city’s photo archive',
-  siteNameDe: 'Fotoarchiv der Stadt',
-  tagline: null,
-  taglineEn: null,
-  taglineDe: null,
-  homeLead: null,
-  homeLeadEn: null,
-  homeLeadDe: null,
-  featuredTitle: null,
-  featuredTitleEn: null,
-  featuredTitleDe: null,
+  ...inEachLanguage('siteName', (_, language) => siteNames[language] ?? null),
+  siteName,
+  ...noText('tagline'),
+  ...noText('homeLead'),
+  ...noText('featuredTitle'),
+  ...untranslated('city'),
   city: 'città',
-  cityEn: null,
-  cityDe: null,
+  languages: ['it', 'en', 'de'],
   socialUrl: null,
   teamUrl: null,
   operatorName: null,
@@ -30,9 +32,7 @@ export const defaultSettings: SiteSettings = {
   mapTiles: null,
   mapOverlays: [],
   planVersion: null,
-  planAttribution: null,
-  planAttributionEn: null,
-  planAttributionDe: null,
+  ...noText('planAttribution'),
   periods: [
     { from: 1700, to: 1859 },
     { from: 1860, to: 1879 },

@@ -1,17 +1,13 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { MapOverlayDto, MapTilesDto, MapViewDto, OverlayPictureDto, OverlayTilesDto } from './site-settings.dto.js';
+import { nameText } from '../contract/metadata/texts.js';
+import { MetadataRules } from '../platform/http/metadata-dto.js';
 import { PictureAddress, TileAddress } from './map-address.decorators.js';
-import {
-  Degrees,
-  IfPresent,
-  OptionalAddress,
-  OptionalText,
-  oneLine,
-  RequiredLine,
-  Year,
-  ZoomLevel,
-} from './setting.decorators.js';
+import { Degrees, IfPresent, lineRule, OptionalAddress, RequiredLine, Year, ZoomLevel } from './setting.decorators.js';
+import { untranslated } from '../contract/localized.js';
 
 /** Where the tiles of most servers end. */
 const defaultMaxZoom = 19;
@@ -80,19 +76,18 @@ class OverlayPictureFieldsDto extends OverlayPictureDto {
   override north: number;
 }
 
+@MetadataRules({ name: nameText }, (property) =>
+  applyDecorators(lineRule(property), ApiProperty(property.isRequired ? {} : { default: null })),
+)
 export class MapOverlayFieldsDto extends MapOverlayDto {
+  constructor() {
+    super();
+    Object.assign(this, untranslated('name'));
+  }
+
   @Matches(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { message: 'code_expected' })
   @MaxLength(40)
   override code: string;
-
-  @RequiredLine()
-  override name: string;
-
-  @OptionalText(oneLine)
-  override nameEn: string | null = null;
-
-  @OptionalText(oneLine)
-  override nameDe: string | null = null;
 
   @IsOptional()
   @Year()

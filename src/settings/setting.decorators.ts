@@ -12,6 +12,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { limits } from '../contract/limits.js';
+import type { MetadataProperty } from '../contract/metadata/field.js';
 import { Decimal } from '../platform/http/decimal.decorator.js';
 import { IntegerWithin, NumberWithin, wellFormed } from '../platform/http/input.decorators.js';
 
@@ -45,6 +46,10 @@ export const OptionalText = (pattern: RegExp): PropertyDecorator =>
     Matches(pattern),
     MaxLength(limits.text.line, { message: 'field_too_long' }),
   );
+
+/** One line of a text in some language. */
+export const lineRule = ({ isRequired }: MetadataProperty): PropertyDecorator =>
+  isRequired ? RequiredLine() : OptionalText(oneLine);
 
 /** A link for visitors, so only http and https are allowed. */
 export const OptionalAddress = (): PropertyDecorator =>

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
+import type { Language } from '../contract/languages.js';
+import { untranslated } from '../contract/localized.js';
 import { publicWidths, type WidthOf } from '../contract/public-widths.js';
 import type {
   EditedSettings,
@@ -27,8 +29,9 @@ const rowId = 1;
 
 /** The site's settings. Every page needs them, so they are cached in memory until a public change of them is heard. */
 @Injectable()
-export class SettingsService {
+export class SettingsService implements OnModuleInit {
   private cached: Promise<SiteSettings> | null = null;
+  private offered = defaultSettings.languages;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -39,8 +42,10 @@ export class SettingsService {
     partOwners: PartOwners,
   ) {
     publicChanges.listen({
-      onChanges: (changes) => changes.some(({ kind }) => kind === 'settings') && this.forget(),
-      onMissed: () => this.forget(),
+      onChanges: (changes) => {
+        if (changes.some(({ kind }) => kind === 'settings')) void this.readAgain();
+      },
+      onMissed: () => void this.readAgain(),
     });
     partOwners.register('settings', 'values', {
       findLocked: (_, __, tx) => this.findLocked(tx),
@@ -56,11 +61,22 @@ export class SettingsService {
   async site(): Promise<Site> {
     this.cached ??= this.read();
     try {
-      return { ...(await this.cached), mailEnabled: this.emailSender.enabled };
+      const settings = await this.cached;
+      this.offered = settings.languages;
+      return { ...settings, mailEnabled: this.emailSender.enabled };
     } catch (error) {
       this.forget();
       throw error;
     }
+  }
+
+  /** Without waiting, since every request asks: as the settings were when they were last read. */
+  get languages(): readonly Language[] {
+    return this.offered;
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.readAgain();
   }
 
   /** How wide the public sees photos, by their licence. */
@@ -71,7 +87,7 @@ export class SettingsService {
   /** Reads the settings from the database. */
   async read(manager: EntityManager = this.dataSource.manager): Promise<SiteSettings> {
     const row = await manager.findOneBy(SettingsRow, { id: rowId });
-    return { ...defaultSettings, ...row?.values };
+    return settingsOf(row?.values ?? {});
   }
 
   /** For administrators, who change them. */
@@ -88,11 +104,11 @@ export class SettingsService {
     checkMap(fields);
     checkPublicWidths(fields);
     const changed = await this.dataSource.transaction(async (tx) => {
-      checkVersion({ ...defaultSettings, ...(await this.findLocked(tx)) }, version);
+      checkVersion(settingsOf(await this.findLocked(tx)), version);
       await this.set(fields, { source: 'api', viewer }, tx);
       return this.readEdited(tx);
     });
-    this.forget();
+    await this.readAgain();
     return changed;
   }
 
@@ -148,6 +164,19 @@ export class SettingsService {
   private forget(): void {
     this.cached = null;
   }
+
+  /** While the database is away the last settings stay. */
+  private async readAgain(): Promise<void> {
+    this.forget();
+    await this.site().catch(() => undefined);
+  }
+}
+
+/** Stored values with the defaults of the others. A map that was stored before a language was added has no name in it. */
+function settingsOf(values: Partial<SiteSettings>): SiteSettings {
+  const settings = { ...defaultSettings, ...values };
+  const mapOverlays = settings.mapOverlays.map((overlay) => ({ ...untranslated('name'), ...overlay }));
+  return { ...settings, mapOverlays };
 }
 
 /** The values that differ from the others. */

@@ -1,5 +1,8 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
+  ArrayContains,
   ArrayMaxSize,
   ArrayUnique,
   IsArray,
@@ -11,22 +14,25 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { defaultLanguage, type Language, languages } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
 import { mapLimits } from '../contract/map-limits.js';
+import { settingsTexts } from '../contract/metadata/texts.js';
 import { widthLicences } from '../contract/public-widths.js';
 import type { SiteSettingsChange, SiteSettingsFields } from '../contract/settings.js';
 import { ClearableInteger, maxId, RequiredInteger, SeenVersion } from '../platform/http/input.decorators.js';
+import { MetadataPatch } from '../platform/http/metadata-dto.js';
 import { AscendingPeriods } from './ascending-periods.decorator.js';
 import { MapOverlayFieldsDto, MapTilesFieldsDto, MapViewFieldsDto } from './map-settings-fields.dto.js';
 import { SameSitePath } from './same-site-path.decorator.js';
 import {
   EmptyAsNull,
   IfPresent,
+  lineRule,
   OptionalAddress,
   OptionalEmail,
   OptionalText,
   oneLine,
-  RequiredLine,
   severalLines,
   Year,
 } from './setting.decorators.js';
@@ -68,55 +74,18 @@ export class PublicWidthFieldsDto extends PublicWidthDto {
 }
 
 /** Omitted fields stay unchanged; null clears a field that is not required. */
-export class SiteSettingsFieldsDto implements SiteSettingsFields {
+export class SiteSettingsFieldsDto
+  extends MetadataPatch(settingsTexts, (property) => applyDecorators(IfPresent(), lineRule(property)))
+  implements SiteSettingsFields
+{
+  /** The languages that the site offers, the base language among them. */
   @IfPresent()
-  @RequiredLine()
-  siteName?: string;
-
-  @OptionalText(oneLine)
-  siteNameEn?: string | null;
-
-  @OptionalText(oneLine)
-  siteNameDe?: string | null;
-
-  @OptionalText(oneLine)
-  tagline?: string | null;
-
-  @OptionalText(oneLine)
-  taglineEn?: string | null;
-
-  @OptionalText(oneLine)
-  taglineDe?: string | null;
-
-  /** The text below the headline of the home page. */
-  @OptionalText(oneLine)
-  homeLead?: string | null;
-
-  @OptionalText(oneLine)
-  homeLeadEn?: string | null;
-
-  @OptionalText(oneLine)
-  homeLeadDe?: string | null;
-
-  /** The heading of the featured photos on the home page. */
-  @OptionalText(oneLine)
-  featuredTitle?: string | null;
-
-  @OptionalText(oneLine)
-  featuredTitleEn?: string | null;
-
-  @OptionalText(oneLine)
-  featuredTitleDe?: string | null;
-
-  @IfPresent()
-  @RequiredLine()
-  city?: string;
-
-  @OptionalText(oneLine)
-  cityEn?: string | null;
-
-  @OptionalText(oneLine)
-  cityDe?: string | null;
+  @IsArray()
+  @ArrayUnique()
+  @IsIn(languages, { each: true })
+  @ArrayContains([defaultLanguage])
+  @ApiPropertyOptional({ enum: languages, isArray: true })
+  languages?: Language[];
 
   @OptionalAddress()
   socialUrl?: string | null;
@@ -172,16 +141,6 @@ export class SiteSettingsFieldsDto implements SiteSettingsFields {
   @ArrayMaxSize(mapLimits.overlays)
   @ValidateNested({ each: true })
   mapOverlays?: MapOverlayFieldsDto[];
-
-  /** The attribution of the plan's shapes. */
-  @OptionalText(oneLine)
-  planAttribution?: string | null;
-
-  @OptionalText(oneLine)
-  planAttributionEn?: string | null;
-
-  @OptionalText(oneLine)
-  planAttributionDe?: string | null;
 
   /** Ascending, without overlap; only the last may have no end. */
   @Type(() => PeriodFieldsDto)

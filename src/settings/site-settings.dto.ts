@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { type Language, languages } from '../contract/languages.js';
+import { nameText, settingsTexts } from '../contract/metadata/texts.js';
 import type { Period } from '../contract/periods.js';
 import { type PublicWidth, widthLicences } from '../contract/public-widths.js';
 import type {
@@ -13,6 +15,7 @@ import type {
   SiteSettings,
 } from '../contract/settings.js';
 import { Decimal } from '../platform/http/decimal.decorator.js';
+import { PresentedMetadata } from '../platform/http/metadata-dto.js';
 
 export class MapViewDto implements MapView {
   @Decimal()
@@ -56,12 +59,9 @@ export class OverlayPictureDto implements OverlayPicture {
 }
 
 /** A historical map: tiles, or one picture. */
-export class MapOverlayDto implements MapOverlay {
+export class MapOverlayDto extends PresentedMetadata({ name: nameText }) implements MapOverlay {
   /** Names it in addresses. */
   code: string;
-  name: string;
-  nameEn: string | null;
-  nameDe: string | null;
   year: number | null;
   attribution: string;
   attributionUrl: string | null;
@@ -89,24 +89,10 @@ export class PublicWidthDto implements PublicWidth {
   width: number;
 }
 
-export class SiteSettingsDto implements SiteSettings {
-  siteName: string;
-  siteNameEn: string | null;
-  siteNameDe: string | null;
-  tagline: string | null;
-  taglineEn: string | null;
-  taglineDe: string | null;
-  /** The text below the headline of the home page. */
-  homeLead: string | null;
-  homeLeadEn: string | null;
-  homeLeadDe: string | null;
-  /** The heading of the featured photos on the home page. */
-  featuredTitle: string | null;
-  featuredTitleEn: string | null;
-  featuredTitleDe: string | null;
-  city: string;
-  cityEn: string | null;
-  cityDe: string | null;
+export class SiteSettingsDto extends PresentedMetadata(settingsTexts) implements SiteSettings {
+  /** The languages that the site offers, the base language among them. */
+  @ApiProperty({ enum: languages, isArray: true })
+  languages: Language[];
   socialUrl: string | null;
   teamUrl: string | null;
   operatorName: string | null;
@@ -126,10 +112,6 @@ export class SiteSettingsDto implements SiteSettings {
   mapOverlays: MapOverlayDto[];
   /** The version of the plan whose shapes the map draws; null: it has names only. Changed by uploading a plan. */
   planVersion: string | null;
-  /** The attribution of the plan's shapes. */
-  planAttribution: string | null;
-  planAttributionEn: string | null;
-  planAttributionDe: string | null;
   /** The periods by which an entity’s photos can be filtered: ascending, without overlap. */
   periods: PeriodDto[];
   /** The photos that the home page shows first among the featured ones, in this order; those that are not public are left out. */

@@ -1,5 +1,6 @@
 import { needsViewer } from '../accounts/needs-viewer.js';
 import { addresses } from '../contract/addresses.js';
+import { languages } from '../contract/languages.js';
 import { isExemptFromLanguage, pageAddress } from '../contract/paths.js';
 import type { Config } from '../platform/config/config.js';
 import { outsideOfApi } from '../platform/http/outside-of-api.js';
@@ -7,7 +8,7 @@ import { Robots } from '../publishing/robots.js';
 import { strategyOf } from '../../renderer/offline/offline-cache.js';
 import { findRedirect } from './find-redirect.js';
 
-const anonymous = { cookie: null, accepted: null, stated: false, user: null };
+const anonymous = { cookie: null, accepted: null, stated: false, offered: languages, user: null };
 const origin = 'https://archive.example.org';
 const ask = (path: string, { mode, destination } = { mode: 'navigate', destination: 'document' }) =>
   strategyOf({ method: 'GET', url: origin + path, mode, destination }, origin);

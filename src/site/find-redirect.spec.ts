@@ -2,7 +2,7 @@ import { addresses, addressOf } from '../contract/addresses.js';
 import { languages } from '../contract/languages.js';
 import { findRedirect, type Visit } from './find-redirect.js';
 
-const anonymous = { cookie: null, accepted: null, stated: false, user: null };
+const anonymous = { cookie: null, accepted: null, stated: false, offered: languages, user: null };
 const member = { ...anonymous, user: { role: 'member' as const } };
 const administrator = { ...anonymous, user: { role: 'administrator' as const } };
 
@@ -50,6 +50,16 @@ describe('a redirect in one step', () => {
     expect(leads('/admin', administrator)).toBeNull();
     expect(leads('/admin/edit-photo/1', administrator)).toBeNull();
   });
+});
+
+it('leads from a language that the site does not offer to the same page in another one', () => {
+  const offered = ['it', 'en'] as const;
+  expect(leads('/de/archivio?page=2', { ...anonymous, offered })).toBe('/it/archivio?page=2');
+  expect(leads('/DE/informazioni', { ...anonymous, offered, cookie: 'en' })).toBe('/de/informazioni');
+  expect(leads('/de/informazioni', { ...anonymous, offered, cookie: 'en' })).toBe('/en/about');
+  expect(leads('/de', { ...anonymous, offered })).toBe('/');
+  expect(leads('/de/admin', { ...administrator, offered })).toBe('/admin');
+  expect(leads('/it/archivio', { ...anonymous, offered })).toBeNull();
 });
 
 it('writes the language of an address in small letters', () => {

@@ -3,19 +3,13 @@ import { defaultLanguage, isLanguage, type Language, splitLanguage, withLanguage
 import { findRefusal } from '../contract/page-guard.js';
 import { hasFileExtension } from '../contract/paths.js';
 import type { Role } from '../contract/roles.js';
-import { languageRedirect } from './language-rules.js';
+import { type LanguageChoice, languageRedirect } from './language-rules.js';
 
-export interface Visit {
+export interface Visit extends LanguageChoice {
   /** The requested path, without the query. */
   path: string;
   /** With the question mark, or empty. */
   query: string;
-  /** The language that the visitor chose. */
-  cookie: Language | null;
-  /** The first language of `Accept-Language` that the site has. */
-  accepted: Language | null;
-  /** Whether the browser sends `Accept-Language`. */
-  stated: boolean;
   user: { role: Role; lacksSecondFactor?: boolean } | null;
 }
 
@@ -80,9 +74,15 @@ function withoutLanguage(visit: Visit): Place {
   return { language, page: path, back: path };
 }
 
-/** The path with aliases resolved, except those whose target must be looked up. */
-function logicalPath({ path: asked }: Visit): { language: Language | null; path: string } {
+/**
+ * The path with aliases resolved, except those whose target must be looked up. A prefix that the site does not offer, or no
+ * longer, leads to the page in another language.
+ */
+function logicalPath({ path: asked, offered }: Visit): { language: Language | null; path: string } {
   const { language, path } = splitLanguage(asked);
   const { to } = addressOf(path);
-  return { language, path: to && !to.includes(':') ? to : path };
+  return {
+    language: language && offered.includes(language) ? language : null,
+    path: to && !to.includes(':') ? to : path,
+  };
 }

@@ -1,8 +1,9 @@
+import { type Language, languages } from '../contract/languages.js';
 import { languageRedirect } from './language-rules.js';
 
-const nobody = { cookie: null, accepted: null, stated: false } as const;
-const browser = (accepted: 'it' | 'en' | 'de' | null) => ({ cookie: null, accepted, stated: true }) as const;
-const chosen = (cookie: 'it' | 'en' | 'de') => ({ cookie, accepted: 'de', stated: true }) as const;
+const nobody = { cookie: null, accepted: null, stated: false, offered: languages } as const;
+const browser = (accepted: Language | null) => ({ ...nobody, accepted, stated: true }) as const;
+const chosen = (cookie: Language) => ({ ...nobody, cookie, accepted: 'de', stated: true }) as const;
 
 describe('the language of an address', () => {
   it.each([
@@ -23,5 +24,9 @@ describe('the language of an address', () => {
     ['/english', nobody, '/it/english'],
   ])('%s, requested with %j, redirects to %s', (path, asking, expected) => {
     expect(languageRedirect(path, asking)).toBe(expected);
+  });
+
+  it('is the base language for a browser with other languages only, where the site has no English', () => {
+    expect(languageRedirect('/', { ...browser(null), offered: ['it', 'de'] })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { acceptedLanguage, cookieLanguage } from '../platform/http/request-language.js';
+import { acceptedLanguage, cookieLanguage, offeredTo } from '../platform/http/request-language.js';
 import { viewerOf } from '../platform/http/viewer.decorator.js';
 import { findRedirect } from './find-redirect.js';
 import { isRead } from './language-rules.js';
@@ -16,6 +16,7 @@ export const redirects: RequestHandler = (request, response, next) => {
     cookie: cookieLanguage(request),
     accepted,
     stated,
+    offered: offeredTo(request),
     user: viewer.kind === 'user' ? viewer : null,
   });
   if (path === '/' || redirect?.status === 302) response.setHeader('Cache-Control', 'private, no-store');

@@ -1,4 +1,6 @@
 import type { AreaStatistics, Growth, Statistics } from '../contract/statistics.js';
+import { nameText } from '../contract/metadata/texts.js';
+import { PresentedMetadata } from '../platform/http/metadata-dto.js';
 
 export class GrowthDto implements Growth {
   total: number;
@@ -36,12 +38,9 @@ export class RemovalRequestStatisticsDto {
   open: number;
 }
 
-export class AreaStatisticsDto implements AreaStatistics {
+export class AreaStatisticsDto extends PresentedMetadata({ name: nameText }) implements AreaStatistics {
   id: number;
   slug: string;
-  name: string;
-  nameEn: string | null;
-  nameDe: string | null;
   photos: number;
 }
 

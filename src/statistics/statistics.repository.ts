@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { typesWithoutMarker } from '../contract/entity-type.js';
+import { otherLanguages } from '../contract/localized.js';
 import type { AreaStatistics } from '../contract/statistics.js';
+import { localizedColumn, localizedColumns, selectLocalized } from '../platform/database/localized-columns.js';
 
 /** `recent` of `total` are of the last 30 days. */
 interface Totals {
@@ -44,7 +46,10 @@ export class StatisticsRepository {
   countPhotos(): Promise<PhotoTotals> {
     const published = (condition: string, name: string): string =>
       `(select count(*)::int from photos where status = 'published' and ${condition}) as "${name}"`;
-    const texts = filled('title_en', 'title_de', 'description', 'description_en', 'description_de');
+    const texts = filled(
+      ...otherLanguages.map((language) => localizedColumn('title', language)),
+      ...localizedColumns('description'),
+    );
     return this.one(`select total, "withGeo",
       ${published(`published_at > now() - interval '30 days'`, 'recent')},
       ${published('year is not null and not year_estimated', 'withVerifiedYear')},
@@ -77,7 +82,7 @@ export class StatisticsRepository {
   async listAreas(limit: number): Promise<Areas> {
     const types = `select id from entity_types where code = any ($1)`;
     const items = await this.dataSource.query<AreaStatistics[]>(
-      `select e.id, e.slug, e.name, e.name_en as "nameEn", e.name_de as "nameDe", c.photos
+      `select e.id, e.slug, ${selectLocalized('e.name')}, c.photos
        from (select entity_id, sum(photos)::int as photos from entity_counts group by entity_id) c
        join entities e on e.id = c.entity_id
        where c.photos > 0 and e.entity_type_id in (${types})

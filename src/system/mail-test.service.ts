@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../contract/access.js';
 import { memberIdOf } from '../contract/member-id.js';
 import { DomainError } from '../contract/errors.js';
-import { emailTexts } from '../contract/email-texts.js';
+import { emailTexts } from '../platform/texts/email-texts.js';
 import type { Language } from '../contract/languages.js';
 import { localized } from '../contract/localized.js';
 import type { MailTest } from '../contract/system.js';

@@ -1,7 +1,11 @@
 import { addresses } from '../../src/contract/addresses.js';
-import { type Language, languages } from '../../src/contract/languages.js';
+import type { Language } from '../../src/contract/languages.js';
+import { defaultSettings } from '../../src/settings/default-settings.js';
 import { startSite, type TestSite } from '../support/site.js';
 import { type Answer, Visitor } from '../support/visitor.js';
+
+/** Those that a new site offers. */
+const { languages } = defaultSettings;
 
 let site: TestSite;
 let anonymous: Visitor;

@@ -8,7 +8,7 @@ import { addressOf } from '../../src/contract/addresses.js';
 import { parseFieldValue } from '../../src/contract/contribution.js';
 import { dataAsJson } from '../../src/contract/document-parts.js';
 import { firstSentence } from '../../src/contract/first-sentence.js';
-import { splitLanguage } from '../../src/contract/languages.js';
+import { languages, splitLanguage } from '../../src/contract/languages.js';
 import { licenceUrl } from '../../src/contract/licences.js';
 import { parseMapBox } from '../../src/contract/map-box.js';
 import { isTileAddress } from '../../src/contract/map-tiles.js';
@@ -104,7 +104,7 @@ function piecesOf({ source }: WrittenExpression): { starts: string[]; more: stri
 
 const request = (headers: Record<string, string>): never => ({ headers }) as never;
 const ofField = (fieldName: 'year' | 'position') => ({ fieldName, language: null });
-const visit = { query: '', cookie: null, accepted: null, stated: false, user: null };
+const visit = { query: '', cookie: null, accepted: null, stated: false, offered: languages, user: null };
 const template = { language: 'en', siteName: 'Veduta', heading: 'Heading', link: null, footer: 'Footer' } as const;
 
 /** Of a request: at most as long as Node lets addresses and headers be by default. */

@@ -19,13 +19,16 @@ import { until } from './until.js';
 
 const rows = [ContributionRow, PhotoRow, TagRow, EntityRow, EntityTypeRow, EntityRelationRow, DefaultCoverRow];
 
-/** The production build as an operator starts it: a process for the web, which starts the one of the workers. */
-export async function startInstallation(): Promise<RunningSite> {
+/**
+ * The production build as an operator starts it: a process for the web, which starts the one of the workers.
+ * @param folder of the build
+ */
+export async function startInstallation(folder = 'dist'): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'veduta-site-'));
   const testDatabase = await aDatabase();
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const server = spawn(process.execPath, ['dist/backend/src/main.js'], {
+  const server = spawn(process.execPath, [join(folder, 'backend/src/main.js')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

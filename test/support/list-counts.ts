@@ -5,8 +5,8 @@ const stored = `
 select 'photos of tag ' || tag_id as what, coalesce(year::text, 'undated') as key, sum(photos)::int as value
   from photo_counts group by tag_id, year having sum(photos) <> 0
 union all select 'status', status, sum(photos)::int from photo_status_counts group by status having sum(photos) <> 0
-union all select 'filter', concat_ws(' ', status, license, years, lacks_position, lacks_english, lacks_german), sum(photos)::int
-  from photo_filter_counts group by status, license, years, lacks_position, lacks_english, lacks_german having sum(photos) <> 0
+union all select 'filter', concat_ws(' ', status, license, years, lacks_position, lacks_en, lacks_de), sum(photos)::int
+  from photo_filter_counts group by status, license, years, lacks_position, lacks_en, lacks_de having sum(photos) <> 0
 union all select 'entity', entity_id::text, sum(photos)::int from entity_counts group by entity_id having sum(photos) <> 0
 union all select 'step of ' || list, step::text, sum(photos)::int from step_counts group by list, step having sum(photos) <> 0
 union all select 'tagged ' || tag_id, concat_ws(' ', created_at, year, dated, title collate "C"), photo_id from tag_photos
@@ -21,8 +21,8 @@ select 'photos of tag ' || tag_id as what, coalesce(year::text, 'undated') as ke
   from photos p cross join lateral (select 0 as tag_id union all select tag_id from photo_tags where photo_id = p.id) t
   where status = 'published' group by tag_id, year
 union all select 'status', status, count(*)::int from photos where not proposed group by status
-union all select 'filter', concat_ws(' ', status, license, years, lat is null, lacks_english, lacks_german), count(*)::int
-  from photos where not proposed group by status, license, years, lat is null, lacks_english, lacks_german
+union all select 'filter', concat_ws(' ', status, license, years, lat is null, lacks_en, lacks_de), count(*)::int
+  from photos where not proposed group by status, license, years, lat is null, lacks_en, lacks_de
 union all select 'entity', entity_id::text, count(*)::int from photo_entities e join photos p on p.id = e.photo_id
   where status = 'published' group by entity_id
 union all select 'step of created_at', coalesce(s.step, 0)::text, count(*)::int from photos p left join lateral (

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
 import type { AdminEntityDetail } from '../../../src/contract/entity.js';
-import { type Language, languageNames, languages } from '../../../src/contract/languages.js';
+import { type Language, languageTable } from '../../../src/contract/languages.js';
 import { localizedField } from '../../../src/contract/localized.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
+import { spokenLanguage } from '../../../renderer/admin/spoken-language.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { sendImage } from '../../../renderer/api/send-image.js';
 import { useAttempt } from '../../../renderer/forms/use-attempt.js';
@@ -16,7 +18,8 @@ interface AudioGuidesProps {
 
 /** The audio guides of an entity by language: listened to, replaced and removed at once, not with the form. */
 export function AudioGuides({ entity, onChange }: AudioGuidesProps) {
-  const { t } = useAdminText();
+  const { t, language: ownLanguage } = useAdminText();
+  const { site } = usePageContext();
   const client = useQueryClient();
   const { isBusy, attempt } = useAttempt();
   const [sent, setSent] = useState<{ language: Language; fraction: number } | null>(null);
@@ -46,9 +49,9 @@ export function AudioGuides({ entity, onChange }: AudioGuidesProps) {
     <div className="mt-8 noscript:hidden">
       <FieldGroup id="audio" title={t('entities.audio')} hint={t('entities.audioHint')}>
         <ul>
-          {languages.map((language) => {
+          {site.languages.map((language) => {
             const url = entity[localizedField('audioUrl', language)];
-            const name = languageNames[language];
+            const name = languageTable[language].name;
             return (
               <li
                 key={language}
@@ -60,7 +63,7 @@ export function AudioGuides({ entity, onChange }: AudioGuidesProps) {
                     controls
                     preload="none"
                     src={url}
-                    aria-label={t('entities.audioListen', { language: t(`languageNames.${language}`) })}
+                    aria-label={t('entities.audioListen', { language: spokenLanguage(language, ownLanguage) })}
                     className="w-full max-w-md"
                   />
                 ) : (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AdminEntityDetail } from '../../../src/contract/entity.js';
 import type { EntityType } from '../../../src/contract/entity-type.js';
 import { limits } from '../../../src/contract/limits.js';
-import { localized } from '../../../src/contract/localized.js';
+import { localized, localizedFields, type LocalizedOrNull, pickLocalized } from '../../../src/contract/localized.js';
 import { entityMetadata } from '../../../src/contract/metadata/entity.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { ConflictDialog } from '../../../renderer/admin/records/ConflictDialog.js';
@@ -58,7 +58,7 @@ export function EntityEditor({ entity: first, types }: EntityEditorProps) {
       ...entityChangeOf(fields),
       ...(isChanged('aliases') && { aliases: aliasesOf(links.aliases) }),
       ...(isChanged('relations') && {
-        relations: links.relations.map(({ name: _it, nameEn: _en, nameDe: _de, ...relation }) => relation),
+        relations: links.relations.map(withoutName),
       }),
       ...(isChanged('cover') && links.cover),
     };
@@ -75,14 +75,11 @@ export function EntityEditor({ entity: first, types }: EntityEditorProps) {
 
   /** Its audio guides have changed. The form stays as it is: what somebody else has written meanwhile is found when it is saved. */
   const showAudio = (present: AdminEntityDetail) => {
-    const { audio, audioUrl, audioUrlEn, audioUrlDe } = present;
     const formOf = (of: AdminEntityDetail) => JSON.stringify([entityValues(of), linksOf(of)]);
     versions.setStored((before) => ({
       ...before,
-      audio,
-      audioUrl,
-      audioUrlEn,
-      audioUrlDe,
+      audio: present.audio,
+      ...pickLocalized(present, 'audioUrl'),
       updatedAt: formOf(present) === formOf(before) ? present.updatedAt : before.updatedAt,
     }));
   };
@@ -165,3 +162,11 @@ export function EntityEditor({ entity: first, types }: EntityEditorProps) {
     </RecordPage>
   );
 }
+
+type Relation = AdminEntityDetail['relations'][number];
+
+/** The name of a related entity is its own, and is not sent with the relation. */
+const withoutName = (relation: Relation): Omit<Relation, keyof LocalizedOrNull<'name'>> =>
+  Object.fromEntries(
+    Object.entries(relation).filter(([field]) => !localizedFields('name').some((name) => name === field)),
+  ) as Omit<Relation, keyof LocalizedOrNull<'name'>>;

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminEntityDetail, EntityPhotos as Linked, LinkedPhoto } from '../../../src/contract/entity.js';
 import { recordLimits } from '../../../src/contract/record-limits.js';
+import { pickLocalized } from '../../../src/contract/localized.js';
 import { photoName } from '../../../renderer/admin/photo-name.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { LinkSearch } from '../../../renderer/admin/links/LinkSearch.js';
@@ -169,9 +170,10 @@ function Editor({ entity, first, onMore, onSaved }: EditorProps) {
               label={t('entities.linkedPhotos')}
               find={find}
               isOffered={({ id, status }) => status !== 'removed' && photos.every((photo) => photo.id !== id)}
-              onAdd={({ id, title, titleEn, titleDe, status, image, year }) =>
-                setPhotos([...photos, { id, title, titleEn, titleDe, status, image, year }])
-              }
+              onAdd={(photo) => {
+                const { id, status, image, year } = photo;
+                setPhotos([...photos, { id, ...pickLocalized(photo, 'title'), status, image, year }]);
+              }}
             />
           )}
         </div>

@@ -1,9 +1,10 @@
+import { usePageContext } from 'vike-react/usePageContext';
 import type { AdminEntityDetail, RelationKind } from '../../../src/contract/entity.js';
 import { relationKinds } from '../../../src/contract/entity.js';
-import { languageNames, languages } from '../../../src/contract/languages.js';
+import { languageTable } from '../../../src/contract/languages.js';
 import { limits } from '../../../src/contract/limits.js';
 import { recordLimits } from '../../../src/contract/record-limits.js';
-import { localized, localizedField } from '../../../src/contract/localized.js';
+import { inEachLanguage, localized, localizedField } from '../../../src/contract/localized.js';
 import { findEntities } from '../../../renderer/admin/links/find-linkable.js';
 import { LinkSearch } from '../../../renderer/admin/links/LinkSearch.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
@@ -25,6 +26,7 @@ interface RelationFieldsProps {
 /** The entities that this one is related to, each with the kind of the relation and a reason in words. */
 export function RelationFields({ id, relations, onChange, errorOf }: RelationFieldsProps) {
   const { t, language } = useAdminText();
+  const { languages } = usePageContext().site;
   const { t: site } = useText();
   const set = (index: number, change: Partial<Relation>) =>
     onChange(relations.map((relation, at) => (at === index ? { ...relation, ...change } : relation)));
@@ -67,7 +69,7 @@ export function RelationFields({ id, relations, onChange, errorOf }: RelationFie
                       return (
                         <TextField
                           key={of}
-                          label={languageNames[of]}
+                          label={languageTable[of].name}
                           lang={of}
                           maxLength={limits.text.note}
                           value={relation[field] ?? ''}
@@ -96,12 +98,9 @@ export function RelationFields({ id, relations, onChange, errorOf }: RelationFie
               {
                 entityId: one.id,
                 kind: 'near',
-                reason: null,
-                reasonEn: null,
-                reasonDe: null,
+                ...inEachLanguage('reason', () => null),
+                ...inEachLanguage('name', () => null),
                 name: one.name,
-                nameEn: null,
-                nameDe: null,
               },
             ])
           }

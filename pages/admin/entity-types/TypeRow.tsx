@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
 import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import type { AdminEntityType } from '../../../src/contract/entity-type.js';
-import { localized } from '../../../src/contract/localized.js';
+import { localized, localizedField } from '../../../src/contract/localized.js';
 import { adminEntitiesPath } from '../../../renderer/admin/admin-entity-queries.js';
 import { MoveButtons } from '../../../renderer/admin/order/MoveButtons.js';
 import type { ItemDrag } from '../../../renderer/admin/order/use-drag-order.js';
@@ -27,7 +29,8 @@ interface TypeRowProps {
 /** A type as visitors see it, its names, and what can be done with it. */
 export function TypeRow({ type, index, count, isChangeable, isDragged, drag, onMove, onRemove }: TypeRowProps) {
   const { t, language } = useAdminText();
-  const { id, code, nameEn, nameDe, entityCount, color, icon } = type;
+  const { site } = usePageContext();
+  const { id, code, entityCount, color, icon } = type;
   const name = localized(type, 'name', language);
   return (
     <li
@@ -51,8 +54,12 @@ export function TypeRow({ type, index, count, isChangeable, isDragged, drag, onM
           )}
         </h2>
         <p className="text-sm break-words text-mute">
-          <span lang="it">{type.name}</span>&nbsp;· <span lang="en">{nameEn ?? '–'}</span>&nbsp;·{' '}
-          <span lang="de">{nameDe ?? '–'}</span>
+          {site.languages.map((of, at) => (
+            <Fragment key={of}>
+              {at > 0 && '\u00A0· '}
+              <span lang={of}>{type[localizedField('name', of)] ?? '–'}</span>
+            </Fragment>
+          ))}
         </p>
         <p className="flex flex-wrap gap-x-4 text-sm text-mute">
           <code className="text-xs leading-6">{code}</code>

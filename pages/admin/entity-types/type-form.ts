@@ -1,8 +1,9 @@
 import type { AdminEntityType, EntityTypeColor, NewEntityType } from '../../../src/contract/entity-type.js';
+import { localizedFields } from '../../../src/contract/localized.js';
 import { type RecordValues, valuesOf } from '../../../renderer/admin/records/record-values.js';
 import { textOf } from '../../../renderer/forms/use-form-submit.js';
 
-const texts = ['name', 'nameEn', 'nameDe', 'description', 'descriptionEn', 'descriptionDe'] as const;
+const texts = [...localizedFields('name'), ...localizedFields('description')];
 
 export const typeValues = (type: AdminEntityType | null): RecordValues =>
   type ? valuesOf(type, [...texts, 'color', 'icon']) : {};

@@ -1,3 +1,4 @@
+import { type Localized, localizedFields } from '../../../src/contract/localized.js';
 import type {
   MapOverlay,
   MapTiles,
@@ -11,10 +12,12 @@ import { textOf } from '../../../renderer/forms/use-form-submit.js';
 
 /** Where the tiles of most servers end. */
 const usualMaxZoom = 19;
+const planAttributions = localizedFields('planAttribution');
+const names = localizedFields('name');
 
 /** The values of the form, by the paths that the API's errors have. */
 export const mapSettingsValues = (settings: SiteSettings): RecordValues => ({
-  ...valuesOf(settings, ['planAttribution', 'planAttributionEn', 'planAttributionDe']),
+  ...valuesOf(settings, planAttributions),
   ...prefixed(
     'mapTiles',
     settings.mapTiles
@@ -28,7 +31,7 @@ export const mapSettingsValues = (settings: SiteSettings): RecordValues => ({
 export function overlayValues(overlay: MapOverlay | null, prefix: string): RecordValues {
   const { tiles = null, picture = null } = overlay ?? {};
   return prefixed(prefix, {
-    ...(overlay && valuesOf(overlay, ['code', 'name', 'nameEn', 'nameDe', 'year', 'attribution', 'attributionUrl'])),
+    ...(overlay && valuesOf(overlay, ['code', ...names, 'year', 'attribution', 'attributionUrl'])),
     ...prefixed(
       'tiles',
       valuesOf(tiles ?? { url: '', minZoom: 0, maxZoom: usualMaxZoom }, ['url', 'minZoom', 'maxZoom']),
@@ -43,9 +46,7 @@ const prefixed = (prefix: string, values: RecordValues): RecordValues =>
 /** The form with its historical maps as a patch for the API, which says what is missing. */
 export function mapSettingsOf(fields: FormData, overlays: number): SiteSettingsFields {
   return {
-    planAttribution: textOf(fields, 'planAttribution').trim() || null,
-    planAttributionEn: textOf(fields, 'planAttributionEn').trim() || null,
-    planAttributionDe: textOf(fields, 'planAttributionDe').trim() || null,
+    ...Object.fromEntries(planAttributions.map((name) => [name, textOf(fields, name).trim() || null])),
     mapTiles: tilesOf(fields),
     mapOverlays: Array.from({ length: overlays }, (_, index) => overlayOf(fields, `mapOverlays.${index}`)),
   };
@@ -80,9 +81,8 @@ function overlayOf(fields: FormData, prefix: string): MapOverlay {
   const isTiled = text('source') === 'tiles';
   return {
     code: text('code'),
+    ...(Object.fromEntries(names.map((name) => [name, text(name) || null])) as Localized<'name'>),
     name: text('name'),
-    nameEn: text('nameEn') || null,
-    nameDe: text('nameDe') || null,
     year: typedNumber(text('year')),
     attribution: text('attribution'),
     attributionUrl: text('attributionUrl') || null,

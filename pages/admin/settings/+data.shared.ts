@@ -1,5 +1,6 @@
 import type { PageContext } from 'vike/types';
 import type { Photo } from '../../../src/contract/photo.js';
+import { localizedFields } from '../../../src/contract/localized.js';
 import { adminQueries } from '../../../renderer/admin/admin-queries.js';
 import { adminSettingsQuery } from '../../../renderer/admin/admin-settings-query.js';
 import { load } from '../../../renderer/api/load.js';
@@ -20,7 +21,7 @@ export async function data(pageContext: PageContext) {
   return { settings, configured, rules, photos: hero ? [...featured, hero] : featured };
 }
 
-const fields = 'id,title,titleEn,titleDe,year,image';
+const fields = ['id', ...localizedFields('title'), 'year', 'image'].join();
 
 /** Null where the photo is not public any more. */
 const findPhoto = (pageContext: PageContext, id: number): Promise<Photo | null> =>

@@ -1,4 +1,6 @@
+import { defaultLanguage, languages, languageTable } from '../../../src/contract/languages.js';
 import { limits } from '../../../src/contract/limits.js';
+import { CheckField } from '../../../renderer/forms/CheckField.js';
 import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
 import { TranslatedField } from '../../../renderer/admin/records/TranslatedField.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
@@ -24,6 +26,22 @@ export function SiteFields(props: SectionProps) {
         maxLength={limits.text.name}
         required
       />
+      <fieldset>
+        <legend className="text-sm font-semibold">{t('settings.site.languages')}</legend>
+        <p className="text-xs text-mute">{t('settings.site.languagesHint')}</p>
+        <div className="mt-1 flex flex-wrap gap-x-6">
+          {languages.map((of) => (
+            <CheckField
+              key={of}
+              name={`languages.${of}`}
+              defaultChecked={props.values[`languages.${of}`] === 'true'}
+              disabled={of === defaultLanguage}
+            >
+              <span lang={of}>{languageTable[of].name}</span>
+            </CheckField>
+          ))}
+        </div>
+      </fieldset>
       <div className="grid gap-5 md:grid-cols-2">
         <SettingField
           {...props}

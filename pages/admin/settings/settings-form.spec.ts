@@ -5,6 +5,7 @@ import { settingsOf, settingsValues } from './settings-form.js';
 const settings = {
   siteName: 'Archivio',
   city: 'Gorizia',
+  languages: ['it', 'en'],
   timeZone: 'Europe/Rome',
   operatorAddress: 'Via Rastello 1\n34170 Gorizia',
   video: { fileUrl: '/uploads/presentazione.webm', externalId: null, thumbnailUrl: null },
@@ -21,7 +22,9 @@ const chosen = { periods: 2, publicWidths: 1, heroPhotoId: null, featuredPhotoId
 
 function sent(changes: Record<string, string> = {}) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...settingsValues(settings), ...changes })) form.append(name, value);
+  // A checkbox is sent only when it is ticked.
+  for (const [name, value] of Object.entries({ ...settingsValues(settings), ...changes }))
+    if (!name.startsWith('languages.') || value === 'true') form.append(name, value);
   return settingsOf(form, chosen);
 }
 
@@ -42,6 +45,11 @@ describe('the form of the settings', () => {
       publicWidths: [{ licence: 'other', width: 2000 }],
     });
     expect(changedSettings(sent({ 'video.fileUrl': ' ' }), stored)).toEqual({ video: null });
+  });
+
+  it('sends the languages that are ticked, and the base language, which cannot be taken away', () => {
+    const ticked = sent({ 'languages.it': 'false', 'languages.en': 'false', 'languages.de': 'true' });
+    expect(changedSettings(ticked, stored)).toEqual({ languages: ['it', 'de'] });
   });
 
   it('passes on what is no number, for the API to refuse', () => {

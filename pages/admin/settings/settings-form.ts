@@ -1,34 +1,26 @@
+import { byLanguage, defaultLanguage, languages } from '../../../src/contract/languages.js';
 import type { Period } from '../../../src/contract/periods.js';
 import type { SiteSettings, SiteSettingsFields } from '../../../src/contract/settings.js';
+import { localizedFields } from '../../../src/contract/localized.js';
 import { type RecordValues, typedNumber, valuesOf } from '../../../renderer/admin/records/record-values.js';
 import { textOf } from '../../../renderer/forms/use-form-submit.js';
 
 /** The settings that are one line or one text each. */
 const textFields = [
-  'siteName',
-  'siteNameEn',
-  'siteNameDe',
-  'city',
-  'cityEn',
-  'cityDe',
+  ...localizedFields('siteName'),
+  ...localizedFields('city'),
   'timeZone',
   'defaultLicense',
-  'tagline',
-  'taglineEn',
-  'taglineDe',
-  'homeLead',
-  'homeLeadEn',
-  'homeLeadDe',
-  'featuredTitle',
-  'featuredTitleEn',
-  'featuredTitleDe',
+  ...localizedFields('tagline'),
+  ...localizedFields('homeLead'),
+  ...localizedFields('featuredTitle'),
   'socialUrl',
   'teamUrl',
   'operatorName',
   'operatorAddress',
   'contactEmail',
   'privacyEmail',
-] as const satisfies (keyof SiteSettings)[];
+] satisfies (keyof SiteSettings)[];
 
 const mapFields = ['lat', 'lng', 'zoom', 'minZoom', 'maxZoom'] as const;
 const videoFields = ['fileUrl', 'externalId', 'thumbnailUrl'] as const;
@@ -36,6 +28,13 @@ const videoFields = ['fileUrl', 'externalId', 'thumbnailUrl'] as const;
 /** The values of the form, by the paths that the API's errors have. */
 export const settingsValues = (settings: SiteSettings): RecordValues => ({
   ...valuesOf(settings, textFields),
+  ...prefixed(
+    'languages',
+    valuesOf(
+      byLanguage((of) => settings.languages.includes(of)),
+      languages,
+    ),
+  ),
   ...prefixed('map', valuesOf(settings.map, mapFields)),
   ...prefixed(
     'video',
@@ -77,6 +76,8 @@ export function settingsOf(form: FormData, { periods, publicWidths, ...photos }:
   };
   return {
     ...texts,
+    // A checkbox that cannot be changed is not sent.
+    languages: languages.filter((of) => of === defaultLanguage || form.has(`languages.${of}`)),
     map: {
       lat: required('map.lat'),
       lng: required('map.lng'),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import type { AdminTag, TagsRemoved } from '../../../src/contract/tag.js';
+import { localizedFields } from '../../../src/contract/localized.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { DialogForm } from '../../../renderer/forms/DialogForm.js';
 import { RadioField } from '../../../renderer/forms/RadioField.js';
@@ -40,10 +41,10 @@ export function MergeDialog({ tags, onMerged, onClose }: MergeDialogProps) {
       <RadioField
         legend={t('tags.mergeTarget')}
         name="target"
-        options={tags.map(({ id, name, nameEn, nameDe, photoCount }) => ({
-          value: String(id),
-          title: `${name} (${formatNumber(photoCount, language)})`,
-          text: [nameEn, nameDe].filter(Boolean).join(' · '),
+        options={tags.map((tag) => ({
+          value: String(tag.id),
+          title: `${tag.name} (${formatNumber(tag.photoCount, language)})`,
+          text: translationsOf(tag).join(' · '),
         }))}
         chosen={chosen}
         onChoice={setChosen}
@@ -51,6 +52,9 @@ export function MergeDialog({ tags, onMerged, onClose }: MergeDialogProps) {
     </DialogForm>
   );
 }
+
+const translationsOf = (tag: AdminTag): string[] =>
+  localizedFields('name').flatMap((field) => (field === 'name' ? [] : (tag[field] ?? [])));
 
 const mostUsed = (tags: AdminTag[]): AdminTag | undefined =>
   tags.toSorted((one, other) => other.photoCount - one.photoCount)[0];

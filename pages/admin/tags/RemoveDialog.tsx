@@ -1,4 +1,5 @@
 import { adminApi } from '../../../renderer/admin/admin-api.js';
+import { defaultLanguage } from '../../../src/contract/languages.js';
 import type { AdminTag, TagsRemoved } from '../../../src/contract/tag.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { DialogForm } from '../../../renderer/forms/DialogForm.js';
@@ -35,7 +36,7 @@ export function RemoveDialog({ tags, onRemoved, onClose }: RemoveDialogProps) {
       <ul className="max-h-60 overflow-y-auto border-y border-line py-2">
         {tags.map(({ id, name, photoCount }) => (
           <li key={id} className="flex justify-between gap-4 py-1">
-            <span lang="it">{name}</span>
+            <span lang={defaultLanguage}>{name}</span>
             <span className="shrink-0 text-mute tabular-nums">
               {t('tags.photoCount', { count: photoCount, number: formatNumber(photoCount, language) })}
             </span>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
+import { defaultLanguage } from '../../../src/contract/languages.js';
 import type { TagsRemoved } from '../../../src/contract/tag.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { asQuery } from '../../../renderer/api/load.js';
@@ -50,7 +51,7 @@ export function RemoveUnusedButton({ count, onRemoved }: RemoveUnusedButtonProps
           {isNaming && unused && (
             <ul className="mb-5 list-disc pl-5 wrap-anywhere">
               {unused.items.map(({ id, name }) => (
-                <li key={id} lang="it">
+                <li key={id} lang={defaultLanguage}>
                   {name}
                 </li>
               ))}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
-import { languageNames, languages } from '../../../src/contract/languages.js';
+import { defaultLanguage, languages, languageTable } from '../../../src/contract/languages.js';
 import { limits } from '../../../src/contract/limits.js';
-import { localizedField } from '../../../src/contract/localized.js';
+import { localizedField, localizedFields } from '../../../src/contract/localized.js';
 import type { AdminTag } from '../../../src/contract/tag.js';
 import { ConflictDialog } from '../../../renderer/admin/records/ConflictDialog.js';
 import { type RecordValues, valuesOf } from '../../../renderer/admin/records/record-values.js';
@@ -23,6 +24,7 @@ interface TagDialogProps {
 /** Creates or renames a tag. */
 export function TagDialog({ tag, onSaved, onClose }: TagDialogProps) {
   const { t } = useAdminText();
+  const { site } = usePageContext();
   const versions = useVersions(tag, tagValues);
   const { values, merges } = versions;
   const [mergesWhenSent, setMergesWhenSent] = useState(merges);
@@ -41,8 +43,9 @@ export function TagDialog({ tag, onSaved, onClose }: TagDialogProps) {
     },
   });
   const labelOf = (field: string): string =>
-    languages.flatMap((language) => (localizedField('name', language) === field ? [languageNames[language]] : []))[0] ??
-    t('tags.slug');
+    languages.flatMap((language) =>
+      localizedField('name', language) === field ? languageTable[language].name : [],
+    )[0] ?? t('tags.slug');
   return (
     <>
       <DialogForm
@@ -54,17 +57,17 @@ export function TagDialog({ tag, onSaved, onClose }: TagDialogProps) {
       >
         {tag && tag.photoCount > 0 && <p className="text-sm text-mute">{t('tags.renameHint')}</p>}
         <div key={merges} className="space-y-5">
-          {languages.map((language) => {
+          {site.languages.map((language) => {
             const field = localizedField('name', language);
             return (
               <TextField
                 key={language}
                 name={field}
                 lang={language}
-                label={languageNames[language]}
+                label={languageTable[language].name}
                 defaultValue={values[field]}
                 maxLength={limits.text.name}
-                required={language === 'it'}
+                required={language === defaultLanguage}
                 autoComplete="off"
                 error={submission.errorOf(field)}
               />
@@ -95,12 +98,12 @@ export function TagDialog({ tag, onSaved, onClose }: TagDialogProps) {
   );
 }
 
-const fieldNames = ['name', 'nameEn', 'nameDe', 'slug'] as const;
+const fieldNames = [...localizedFields('name'), 'slug' as const];
 
 const tagValues = (tag: AdminTag | null): RecordValues => (tag ? valuesOf(tag, fieldNames) : {});
 
 const tagFields = (form: FormData) =>
-  Object.fromEntries(fieldNames.map((field) => [field, textOf(form, field)])) as Record<
-    (typeof fieldNames)[number],
-    string
-  >;
+  // A language that the site does not offer has no field, and keeps its text.
+  Object.fromEntries(
+    fieldNames.filter((field) => form.has(field)).map((field) => [field, textOf(form, field)]),
+  ) as Record<(typeof fieldNames)[number], string>;

@@ -1,3 +1,6 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { defaultLanguage, type Language, languageTable } from '../../../src/contract/languages.js';
+import { localizedField } from '../../../src/contract/localized.js';
 import type { AdminTag } from '../../../src/contract/tag.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
@@ -15,12 +18,13 @@ interface TagRowProps {
 /** On a phone its cells are below each other, between the checkbox and the button. */
 export function TagRow({ tag, isChosen, onChoice, onEdit }: TagRowProps) {
   const { t, language } = useAdminText();
-  const { id, name, nameEn, nameDe, slug, photoCount, publishedCount } = tag;
+  const { site } = usePageContext();
+  const { id, name, slug, photoCount, publishedCount } = tag;
   return (
     <tr
       className={`max-md:grid max-md:grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] max-md:gap-x-1 ${isChosen ? 'bg-brand/8' : 'hover:bg-ink/4'}`}
     >
-      <td className="w-11 max-md:row-span-5 noscript:hidden">
+      <td className="w-11 max-md:row-span-12 noscript:hidden">
         <label className="grid size-11 cursor-pointer place-items-center max-md:-mt-1.5">
           <input
             type="checkbox"
@@ -31,13 +35,16 @@ export function TagRow({ tag, isChosen, onChoice, onEdit }: TagRowProps) {
         </label>
       </td>
       <td className="max-md:col-start-2">
-        <span lang="it" className="text-base font-semibold [overflow-wrap:anywhere]">
+        <span lang={defaultLanguage} className="text-base font-semibold [overflow-wrap:anywhere]">
           {name}
         </span>
         <span className="block text-xs text-mute [overflow-wrap:anywhere]">{slug}</span>
       </td>
-      <Translation lang="en" text={nameEn} />
-      <Translation lang="de" text={nameDe} />
+      {site.languages
+        .filter((of) => of !== defaultLanguage)
+        .map((of) => (
+          <Translation key={of} lang={of} text={tag[localizedField('name', of)]} />
+        ))}
       <td data-label={t('tags.photos')} className="tabular-nums max-md:col-start-2">
         {photoCount > 0 ? formatNumber(photoCount, language) : <span className="badge">{t('tags.unused')}</span>}
       </td>
@@ -71,12 +78,10 @@ export function TagRow({ tag, isChosen, onChoice, onEdit }: TagRowProps) {
   );
 }
 
-const labels = { en: 'English', de: 'Deutsch' } as const;
-
-function Translation({ lang, text }: { lang: 'en' | 'de'; text: string | null }) {
+function Translation({ lang, text }: { lang: Language; text: string | null }) {
   const { t } = useAdminText();
   return (
-    <td data-label={labels[lang]} className="[overflow-wrap:anywhere] max-md:col-start-2">
+    <td data-label={languageTable[lang].name} className="[overflow-wrap:anywhere] max-md:col-start-2">
       {text === null ? <span className="text-mute italic">{t('tags.missing')}</span> : <span lang={lang}>{text}</span>}
     </td>
   );

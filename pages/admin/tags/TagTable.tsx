@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { defaultLanguage, languageTable } from '../../../src/contract/languages.js';
 import type { AdminTag, AdminTagListQuery, AdminTagSort } from '../../../src/contract/tag.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
@@ -14,9 +16,10 @@ interface TagTableProps {
   onEdit(tag: AdminTag): void;
 }
 
-/** Tags in the three languages with the number of their photos. */
+/** Tags in the languages of the site with the number of their photos. */
 export function TagTable({ tags, query, selection, onEdit }: TagTableProps) {
   const { t } = useAdminText();
+  const { site } = usePageContext();
   const { sort } = query;
   /** A heading sorts by its column, and once more in the other direction. */
   const sorting = (usual: AdminTagSort, reversed: AdminTagSort) => ({
@@ -39,12 +42,13 @@ export function TagTable({ tags, query, selection, onEdit }: TagTableProps) {
             </label>
           </th>
           <SortedHeading {...sorting('name', 'nameDesc')}>{t('tags.name')}</SortedHeading>
-          <th scope="col" lang="en">
-            English
-          </th>
-          <th scope="col" lang="de">
-            Deutsch
-          </th>
+          {site.languages
+            .filter((of) => of !== defaultLanguage)
+            .map((of) => (
+              <th key={of} scope="col" lang={of}>
+                {languageTable[of].name}
+              </th>
+            ))}
           <SortedHeading {...sorting('photos', 'photosAsc')}>{t('tags.photos')}</SortedHeading>
           <th scope="col">{t('tags.published')}</th>
           <th scope="col" className="w-11 noscript:hidden">

@@ -57,7 +57,10 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
                 height: formatNumber(image.height, language),
               }),
             ],
-            [t('photo.coordinates'), lat === null || lng === null ? null : formatPosition({ lat, lng }, language)],
+            [
+              t('photo.coordinates'),
+              lat === null || lng === null ? null : formatPosition({ lat, lng }, { t, language }),
+            ],
             [
               t('photo.fields.bearing'),
               bearing !== null &&

@@ -1,3 +1,4 @@
+import { byLanguage } from '../../../src/contract/languages.js';
 import type { PageContext } from 'vike/types';
 import type { EntityDetail, EntityRelation } from '../../../src/contract/entity.js';
 import { entityPath } from '../../../src/contract/paths.js';
@@ -38,7 +39,7 @@ export async function data(pageContext: PageContext): Promise<Data> {
   return {
     entity: {
       ...onlyLanguage(entity, language),
-      audio: entity.audio && { it: null, en: null, de: null, [language]: entity.audio[language] },
+      audio: entity.audio && { ...byLanguage(() => null), [language]: entity.audio[language] },
     },
     entityTypes: entityTypes.map((type) => asCardType(type, language)),
     related: relations.map(({ entity: other, ...relation }) => ({

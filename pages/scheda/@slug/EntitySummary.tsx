@@ -80,7 +80,10 @@ export function EntitySummary({ entity, type }: EntitySummaryProps) {
               </a>
             ),
           ],
-          [t('entity.coordinates'), lat === null || lng === null ? null : formatPosition({ lat, lng }, language)],
+          [
+            t('entity.coordinates'),
+            lat === null || lng === null ? null : formatPosition({ lat, lng }, { t, language }),
+          ],
         ]}
       />
     </section>

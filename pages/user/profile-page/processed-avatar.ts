@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../../src/contract/errors.js';
 import type { User } from '../../../src/contract/user.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
 import { ApiError } from '../../../renderer/api/request.js';
+import { loadErrorTexts } from '../../../renderer/i18n/error-texts.js';
 
 const pollMs = 700;
 const maxPolls = 60;
@@ -18,9 +19,7 @@ export async function processedAvatar(id: number, language: Language): Promise<U
     avatar = await httpApi.users.avatar({ id });
   }
   if (avatar.status === 'ready') return httpApi.users.current();
-  // Loaded only now: the messages of all errors are long, and this one is rare.
-  const { errorTexts } = await import('../../../src/contract/error-texts.js');
   const code = (avatar.failure ?? 'processing_failed') as ErrorCode;
-  const message = errorTexts[language][code];
+  const message = (await loadErrorTexts(language))[code];
   throw new ApiError(code, message, [{ field: 'avatar', code: 'field_invalid', message }], '', 422);
 }

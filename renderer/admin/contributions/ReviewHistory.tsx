@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { languageNames } from '../../../src/contract/languages.js';
+import { languageTable } from '../../../src/contract/languages.js';
 import type { Review } from '../../../src/contract/moderation.js';
 import { photoPath } from '../../../src/contract/paths.js';
 import { formatDate } from '../../i18n/format.js';
@@ -46,7 +46,7 @@ export function ReviewHistory({ review: { contribution, decidedBy } }: { review:
               [
                 t('contributions.written'),
                 written &&
-                  `${fieldName(written.fieldName, texts)}${written.language ? ` (${languageNames[written.language]})` : ''}: ${written.value}`,
+                  `${fieldName(written.fieldName, texts)}${written.language ? ` (${languageTable[written.language].name})` : ''}: ${written.value}`,
               ],
               [t('contributions.givenReason'), reason],
             ]}

@@ -1,5 +1,5 @@
 import type { Contribution } from '../../../src/contract/contribution.js';
-import { type Language, languageNames } from '../../../src/contract/languages.js';
+import { type Language, languageTable } from '../../../src/contract/languages.js';
 import { localized } from '../../../src/contract/localized.js';
 import type { Translate } from '../../i18n/translate.js';
 import { fieldName } from './field-name.js';
@@ -11,7 +11,7 @@ export const correctedFieldText = (
 ): string | null =>
   field === null || field === 'memory'
     ? null
-    : `${fieldName(field, t)}${language ? ` (${languageNames[language]})` : ''}`;
+    : `${fieldName(field, t)}${language ? ` (${languageTable[language].name})` : ''}`;
 
 /** A name that tells contributions about the same photo apart, for buttons: `Molo Audace, Anno`. */
 export const contributionName = (contribution: Contribution, t: Translate, language: Language): string =>

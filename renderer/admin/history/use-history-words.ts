@@ -1,7 +1,13 @@
 import type { NamedRecord } from '../../../src/contract/change-set.js';
+import {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languages,
+  languageTable,
+} from '../../../src/contract/languages.js';
+import { inEachLanguage, localized, localizedField } from '../../../src/contract/localized.js';
 import { listedLicences } from '../../../src/contract/listed-licences.js';
-import { isLanguage, languageNames } from '../../../src/contract/languages.js';
-import { localized } from '../../../src/contract/localized.js';
 import { entityMetadata } from '../../../src/contract/metadata/entity.js';
 import { propertiesOf } from '../../../src/contract/metadata/field.js';
 import { otherRights } from '../../../src/contract/public-widths.js';
@@ -11,10 +17,10 @@ import type { Translate } from '../../i18n/translate.js';
 import { useText } from '../../i18n/use-text.js';
 import { failureText } from '../failure-text.js';
 import { photoName } from '../photo-name.js';
+import { spokenLanguage } from '../spoken-language.js';
 import { useAdminText } from '../use-admin-text.js';
 
 const properties = { photo: propertiesOf(photoMetadata), entity: propertiesOf(entityMetadata) };
-const translations = { En: 'en', De: 'de' } as const;
 
 /** The words of the history in the visitor's language. A kind, part or field without words shows its own name. */
 export function useHistoryWords() {
@@ -30,16 +36,17 @@ export function useHistoryWords() {
       const property = kind in properties && properties[kind as 'photo'].find(({ name }) => name === field);
       if (property) {
         const name = site(`${kind as 'photo'}.fields.${property.fieldName}`);
-        return property.language === 'it' ? name : `${name} (${languageNames[property.language]})`;
+        return property.language === defaultLanguage ? name : `${name} (${languageTable[property.language].name})`;
       }
-      const [, stem = field, suffix] = /^(.+)(En|De)$/.exec(field) ?? [];
+      const { stem, language: of } = withoutLanguage(field);
       const name = known(t(`history.fields.${stem as 'slug'}`));
       if (name === null) return field;
-      return suffix ? `${name} (${languageNames[translations[suffix as 'En']]})` : name;
+      return of ? `${name} (${languageTable[of].name})` : name;
     },
     /** A value of a fixed list, such as a state or a role; null for any other. */
     value(kind: string, field: string, value: string): string | null {
-      if (field === 'language') return isLanguage(value) ? t(`languageNames.${value}`) : null;
+      if (field === 'language' || field === 'languages')
+        return isLanguage(value) ? spokenLanguage(value, language) : null;
       if (field === 'failure') return failureText(value, language);
       const name = `${kind}.${field}`;
       if (name === 'contribution.fieldName') return this.field('photo', value);
@@ -48,16 +55,30 @@ export function useHistoryWords() {
       return text === undefined ? null : known(text);
     },
     /** Its name, or its kind and number. */
-    record({ kind, recordId: id, name, nameEn, nameDe }: NamedRecord): string {
+    record(record: NamedRecord): string {
+      const { kind, recordId: id, name } = record;
       // There is one set of settings.
       if (kind === 'settings') return this.kind(kind);
       if (name === null) return t('history.numbered', { kind: this.kind(kind), number: id });
       // Its name is its reference.
       if (kind === 'removal_request') return `${this.kind(kind)} ${name}`;
-      if (kind === 'photo') return photoName({ id, title: name, titleEn: nameEn, titleDe: nameDe }, language);
-      return localized({ name, nameEn, nameDe }, 'name', language);
+      if (kind === 'photo')
+        return photoName(
+          { id, ...inEachLanguage('title', (_, of) => record[localizedField('name', of)]), title: name },
+          language,
+        );
+      return localized(record, 'name', language) ?? name;
     },
   };
+}
+
+/** `titleEn` → `title` in English; what is in no language, or the base language, keeps its name. */
+function withoutLanguage(field: string): { stem: string; language: Language | null } {
+  for (const language of languages.filter((of) => of !== defaultLanguage)) {
+    const ending = localizedField('', language);
+    if (field.endsWith(ending)) return { stem: field.slice(0, -ending.length), language };
+  }
+  return { stem: field, language: null };
 }
 
 /** The texts of the values of a field, where they come from a fixed list. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { type Language, languageNames, languages } from '../../../src/contract/languages.js';
+import { usePageContext } from 'vike-react/usePageContext';
+import { defaultLanguage, type Language, languages, languageTable } from '../../../src/contract/languages.js';
 import { localizedField } from '../../../src/contract/localized.js';
 import { TextAreaField } from '../../forms/TextAreaField.js';
 import { TextField } from '../../forms/TextField.js';
@@ -8,7 +9,7 @@ import type { RecordValues } from './record-values.js';
 import { useShownLanguages } from './translations.js';
 
 interface TranslatedFieldProps {
-  /** Name of the Italian field: `title` comes with `titleEn` and `titleDe`. */
+  /** Name of the field in the base language: `title` comes with `titleEn` and `titleDe`. */
   name: string;
   label: string;
   hint?: string;
@@ -17,7 +18,7 @@ interface TranslatedFieldProps {
   maxLength: number;
   /** Makes a textarea of that many lines; without it an input. */
   rows?: number;
-  /** Only the Italian text, which the other languages fall back to. */
+  /** Only the text in the base language, which the other languages fall back to. */
   required?: boolean;
 }
 
@@ -33,12 +34,13 @@ export function TranslatedField({
   ...field
 }: TranslatedFieldProps) {
   const { t } = useAdminText();
+  const { site } = usePageContext();
   const fields = useRef<HTMLFieldSetElement>(null);
   const [typed, setTyped] = useState<Record<string, string>>({});
   const nameIn = (language: Language) => localizedField(name, language);
   const textIn = (language: Language) => typed[nameIn(language)] ?? values[nameIn(language)] ?? '';
-  const isMissing = (language: Language) => textIn(language).trim() === '' && textIn('it').trim() !== '';
-  const shown = useShownLanguages(name, languages.filter(isMissing));
+  const isMissing = (language: Language) => textIn(language).trim() === '' && textIn(defaultLanguage).trim() !== '';
+  const shown = useShownLanguages(name, site.languages.filter(isMissing));
   const handleInput = ({ target }: FormEvent) => {
     const { name: of, value } = target as HTMLInputElement;
     setTyped((before) => ({ ...before, [of]: value }));
@@ -47,7 +49,7 @@ export function TranslatedField({
   const copyTo = (language: Language) => {
     const input = fields.current?.querySelector<HTMLInputElement>(`[name="${nameIn(language)}"]`);
     if (!input) return;
-    input.value = textIn('it');
+    input.value = textIn(defaultLanguage);
     input.dispatchEvent(new Event('input', { bubbles: true }));
     input.focus();
   };
@@ -55,25 +57,27 @@ export function TranslatedField({
     <fieldset ref={fields} className="@container min-w-0" onInput={handleInput}>
       <legend className="text-sm font-semibold">{label}</legend>
       {hint && <p className="text-xs text-mute">{hint}</p>}
-      <div className={`mt-1 grid gap-3 ${columns[shown.length]} [&_label]:font-normal [&_label]:text-mute`}>
+      <div className={`mt-1 grid gap-3 ${columnsOf(shown.length)} [&_label]:font-normal [&_label]:text-mute`}>
         {languages.map((language) => {
           const own = nameIn(language);
           const missing = isMissing(language);
           const props = {
             ...field,
             name: own,
-            label: missing ? `${languageNames[language]} · ${t('translation.missing')}` : languageNames[language],
+            label: missing
+              ? `${languageTable[language].name} · ${t('translation.missing')}`
+              : languageTable[language].name,
             lang: language,
             defaultValue: values[own] ?? '',
             error: errorOf(own),
-            required: required && language === 'it',
+            required: required && language === defaultLanguage,
           };
           return (
             <div
               key={language}
-              // An error is shown in any language.
+              // An error is shown in any language. What the site does not offer keeps its text.
               hidden={!shown.includes(language) && !props.error}
-              className={language === 'it' && shown.length === 3 ? '@lg:col-span-2 @4xl:col-span-1' : ''}
+              className={language === defaultLanguage && shown.length === 3 ? '@lg:col-span-2 @4xl:col-span-1' : ''}
             >
               {rows === undefined ? <TextField {...props} /> : <TextAreaField {...props} rows={rows} />}
               {missing && (
@@ -83,7 +87,7 @@ export function TranslatedField({
                   onClick={() => copyTo(language)}
                 >
                   {t('translation.copy')}
-                  <span className="sr-only">: {`${label}, ${languageNames[language]}`}</span>
+                  <span className="sr-only">: {`${label}, ${languageTable[language].name}`}</span>
                 </button>
               )}
             </div>
@@ -95,4 +99,7 @@ export function TranslatedField({
 }
 
 /** By the number of languages. */
-const columns: Record<number, string> = { 1: '', 2: '@lg:grid-cols-2', 3: '@lg:grid-cols-2 @4xl:grid-cols-3' };
+const columnsOf = (shown: number): string => {
+  if (shown === 1) return '';
+  return shown % 3 === 0 ? '@lg:grid-cols-2 @4xl:grid-cols-3' : '@lg:grid-cols-2';
+};

@@ -1,4 +1,4 @@
-import { languageNames } from '../../../src/contract/languages.js';
+import { languageTable } from '../../../src/contract/languages.js';
 import { isTranslated, type MetadataTable, propertiesOf } from '../../../src/contract/metadata/field.js';
 
 /**
@@ -13,5 +13,5 @@ export function fieldLabel<Table extends MetadataTable>(
   const found = propertiesOf(table).find(({ name }) => name === property);
   if (!found) return null;
   const name = nameOf(found.fieldName);
-  return isTranslated(found.field) ? `${name}: ${languageNames[found.language]}` : name;
+  return isTranslated(found.field) ? `${name}: ${languageTable[found.language].name}` : name;
 }

@@ -1,20 +1,27 @@
-import { isLanguage, type Language, languages } from '../../../src/contract/languages.js';
+import { isLanguage, type Language } from '../../../src/contract/languages.js';
 import { storedPreference, storePreference } from '../../consent/preferences.js';
 import { createStore } from '../../ui/store.js';
 
 const key = 'admin-languages';
 
-/** The languages whose texts forms show: one at a time, or several side by side. Kept for the next record. */
-export const shownLanguages = createStore<readonly Language[]>(() => {
+/** The languages whose texts an administrator wants in forms; null: all. Kept for the next record. */
+export const chosenLanguages = createStore<readonly Language[] | null>(() => {
   const stored = (storedPreference(key) ?? '').split(',').filter(isLanguage);
-  return stored.length > 0 ? stored : languages;
+  return stored.length > 0 ? stored : null;
 });
 
+/** What of the site's languages forms show: one at a time, or several side by side. */
+export function shownLanguages(offered: readonly Language[], chosen: readonly Language[] | null): readonly Language[] {
+  const shown = offered.filter((language) => chosen?.includes(language));
+  return shown.length > 0 ? shown : offered;
+}
+
 /** Shows or hides a language; the last one stays. */
-export function toggleLanguage(language: Language): void {
-  const shown = shownLanguages.get();
-  const wanted = languages.filter((of) => (of === language ? !shown.includes(of) : shown.includes(of)));
+export function toggleLanguage(language: Language, offered: readonly Language[]): void {
+  const shown = shownLanguages(offered, chosenLanguages.get());
+  const wanted = offered.filter((of) => (of === language ? !shown.includes(of) : shown.includes(of)));
   if (wanted.length === 0) return;
-  storePreference(key, wanted.length === languages.length ? null : wanted.join());
-  shownLanguages.set(wanted);
+  const chosen = wanted.length === offered.length ? null : wanted;
+  storePreference(key, chosen && chosen.join());
+  chosenLanguages.set(chosen);
 }

@@ -8,9 +8,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { type Language, languageNames, languages } from '../../../src/contract/languages.js';
+import { usePageContext } from 'vike-react/usePageContext';
+import { type Language, languageTable } from '../../../src/contract/languages.js';
 import { useAdminText } from '../use-admin-text.js';
-import { shownLanguages, toggleLanguage } from './shown-languages.js';
+import { chosenLanguages, shownLanguages, toggleLanguage } from './shown-languages.js';
 
 interface TranslationsOfForm {
   shown: readonly Language[];
@@ -22,7 +23,9 @@ const TranslationsContext = createContext<TranslationsOfForm | null>(null);
 
 /** The texts of a form, in the languages that are chosen above it: one at a time, or side by side. */
 export function Translations({ children }: { children: ReactNode }) {
-  const shown = useSyncExternalStore(shownLanguages.subscribe, shownLanguages.get, onServer);
+  const { languages } = usePageContext().site;
+  const chosen = useSyncExternalStore(chosenLanguages.subscribe, chosenLanguages.get, onServer);
+  const shown = useMemo(() => shownLanguages(languages, chosen), [languages, chosen]);
   const [missing, setMissing] = useState<Readonly<Record<string, readonly Language[]>>>({});
   const report = useCallback(
     (name: string, of: readonly Language[]) => setMissing((known) => ({ ...known, [name]: of })),
@@ -43,6 +46,7 @@ export function Translations({ children }: { children: ReactNode }) {
  */
 export function useShownLanguages(name: string, missing: readonly Language[]): readonly Language[] {
   const translations = useContext(TranslationsContext);
+  const { languages } = usePageContext().site;
   const report = translations?.report;
   const list = missing.join();
   useEffect(() => {
@@ -52,7 +56,7 @@ export function useShownLanguages(name: string, missing: readonly Language[]): r
       languages.filter((language) => list.split(',').includes(language)),
     );
     return () => report(name, []);
-  }, [report, name, list]);
+  }, [report, name, list, languages]);
   return translations?.shown ?? languages;
 }
 
@@ -65,6 +69,7 @@ interface ShownLanguagesProps {
 /** Which languages the form shows, and how many texts are missing in each. */
 function ShownLanguages({ shown, missing }: ShownLanguagesProps) {
   const { t } = useAdminText();
+  const { languages } = usePageContext().site;
   return (
     <fieldset className="shown-languages z-10 mb-8 flex flex-wrap items-center border-b border-line bg-bg lg:sticky lg:top-0 lg:pt-2">
       <legend className="float-left mr-4 p-0 text-sm text-mute max-sm:w-full">{t('translation.languages')}</legend>
@@ -76,9 +81,9 @@ function ShownLanguages({ shown, missing }: ShownLanguagesProps) {
             type="button"
             aria-pressed={shown.includes(language)}
             className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-semibold text-mute hover:text-ink aria-pressed:border-brand aria-pressed:text-ink"
-            onClick={() => toggleLanguage(language)}
+            onClick={() => toggleLanguage(language, languages)}
           >
-            {languageNames[language]}
+            {languageTable[language].name}
             {count > 0 && (
               <span className="text-xs font-normal tabular-nums">· {t('translation.missingCount', { count })}</span>
             )}
@@ -89,4 +94,4 @@ function ShownLanguages({ shown, missing }: ShownLanguagesProps) {
   );
 }
 
-const onServer = (): readonly Language[] => languages;
+const onServer = () => null;

@@ -1,5 +1,12 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { type Language, languageNames, languages } from '../../../src/contract/languages.js';
+import { usePageContext } from 'vike-react/usePageContext';
+import {
+  byLanguage,
+  defaultLanguage,
+  type Language,
+  languages,
+  languageTable,
+} from '../../../src/contract/languages.js';
 import { localizedField } from '../../../src/contract/localized.js';
 import type { RecordValues } from '../records/record-values.js';
 import { useShownLanguages } from '../records/translations.js';
@@ -8,7 +15,7 @@ import { useAdminText } from '../use-admin-text.js';
 const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor.js')).RichTextEditor }));
 
 interface TranslatedRichTextProps {
-  /** Name of the Italian field. */
+  /** Name of the field in the base language. */
   name: string;
   label: string;
   hint?: string | undefined;
@@ -24,20 +31,17 @@ interface TranslatedRichTextProps {
 export function TranslatedRichText({ name, label, hint, values, errorOf }: TranslatedRichTextProps) {
   const { t } = useAdminText();
   const id = useId();
-  const [texts, setTexts] = useState<Record<Language, string>>(() => ({
-    it: values[name] ?? '',
-    en: values[localizedField(name, 'en')] ?? '',
-    de: values[localizedField(name, 'de')] ?? '',
-  }));
+  const { site } = usePageContext();
+  const [texts, setTexts] = useState(() => byLanguage((language) => values[localizedField(name, language)] ?? ''));
   /** Counts the copies: an editor begins again with a text that was not written in it. */
   const [copies, setCopies] = useState(0);
   // The server renders the textareas: a component that is loaded on demand would make it give up the page.
   const isReady = useSyncExternalStore(never, inBrowser, onServer);
-  const isMissing = (language: Language) => texts[language] === '' && texts.it !== '';
-  const shown = useShownLanguages(name, languages.filter(isMissing));
+  const isMissing = (language: Language) => texts[language] === '' && texts[defaultLanguage] !== '';
+  const shown = useShownLanguages(name, site.languages.filter(isMissing));
   const write = (language: Language, text: string) => setTexts((all) => ({ ...all, [language]: text }));
   const copyTo = (language: Language) => {
-    write(language, texts.it);
+    write(language, texts[defaultLanguage]);
     setCopies(copies + 1);
   };
   return (
@@ -49,7 +53,7 @@ export function TranslatedRichText({ name, label, hint, values, errorOf }: Trans
           const field = localizedField(name, language);
           const error = errorOf(field);
           const errorId = error && `${id}-${language}-error`;
-          const own = `${label}: ${languageNames[language]}`;
+          const own = `${label}: ${languageTable[language].name}`;
           const plain = (
             <textarea
               aria-label={own}
@@ -66,19 +70,19 @@ export function TranslatedRichText({ name, label, hint, values, errorOf }: Trans
               role="group"
               aria-label={own}
               aria-describedby={errorId || undefined}
-              className={`min-w-0 ${language === 'it' && shown.length === 3 ? '@3xl:col-span-2' : ''}`}
-              // An error is shown in any language.
+              className={`min-w-0 ${language === defaultLanguage && shown.length === 3 ? '@3xl:col-span-2' : ''}`}
+              // An error is shown in any language. What the site does not offer keeps its text.
               hidden={!shown.includes(language) && !error}
             >
               <div className="flex min-h-8 flex-wrap items-baseline gap-x-4">
                 <p className="text-sm text-mute">
-                  {languageNames[language]}
+                  {languageTable[language].name}
                   {isMissing(language) && ` · ${t('translation.missing')}`}
                 </p>
                 {isMissing(language) && (
                   <button type="button" className="link text-sm noscript:hidden" onClick={() => copyTo(language)}>
                     {t('translation.copy')}
-                    <span className="sr-only">: {`${label}, ${languageNames[language]}`}</span>
+                    <span className="sr-only">: {`${label}, ${languageTable[language].name}`}</span>
                   </button>
                 )}
               </div>

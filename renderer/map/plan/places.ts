@@ -1,7 +1,7 @@
 import { typesWithoutMarker } from '../../../src/contract/entity-type.js';
 import type { Language } from '../../../src/contract/languages.js';
 import { limits } from '../../../src/contract/limits.js';
-import { localized } from '../../../src/contract/localized.js';
+import { localized, localizedFields } from '../../../src/contract/localized.js';
 import type { Position } from '../../../src/contract/position.js';
 import { asQuery } from '../../api/load.js';
 import { queries } from '../../api/queries.js';
@@ -16,7 +16,7 @@ export interface Place extends Position {
 }
 
 const query = {
-  fields: 'id,name,nameEn,nameDe,entityTypeCode,lat,lng,stillExists',
+  fields: ['id', ...localizedFields('name'), 'entityTypeCode', 'lat', 'lng', 'stillExists'].join(),
   limit: limits.list.limitMax,
   // The entities with the most photographs are the ones that most people know.
   sort: 'photos',

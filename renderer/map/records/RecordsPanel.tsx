@@ -4,7 +4,7 @@ import type { Entity } from '../../../src/contract/entity.js';
 import { renditionUrl } from '../../../src/contract/image.js';
 import type { Language } from '../../../src/contract/languages.js';
 import { mapLimits } from '../../../src/contract/map-limits.js';
-import { localized } from '../../../src/contract/localized.js';
+import { localized, localizedFields } from '../../../src/contract/localized.js';
 import type { MapFilters } from '../../../src/contract/map.js';
 import type { Paged } from '../../../src/contract/page.js';
 import { entityPath, photoPath } from '../../../src/contract/paths.js';
@@ -120,9 +120,18 @@ const countsText = ({ photos, entities }: Page, t: Translate, language: Language
     .filter(Boolean)
     .join(', ');
 
-export const photoFields =
-  'id,slug,title,titleEn,titleDe,year,yearEstimated,yearStart,yearEnd,dateText,dateTextEn,dateTextDe,image';
-const entityFields = 'id,slug,name,nameEn,nameDe';
+export const photoFields = [
+  'id',
+  'slug',
+  ...localizedFields('title'),
+  'year',
+  'yearEstimated',
+  'yearStart',
+  'yearEnd',
+  ...localizedFields('dateText'),
+  'image',
+].join();
+const entityFields = ['id', 'slug', ...localizedFields('name')].join();
 
 function useRecords(bbox: string, filters: MapFilters) {
   const key = JSON.stringify({ ...filters, bbox });

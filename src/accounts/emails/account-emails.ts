@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Language } from '../../contract/languages.js';
 import { localized } from '../../contract/localized.js';
-import { emailTexts } from '../../contract/email-texts.js';
+import { emailTexts } from '../../platform/texts/email-texts.js';
 import type { Role } from '../../contract/roles.js';
 import { accountPaths, pageAddress } from '../../contract/paths.js';
 import { Config } from '../../platform/config/config.js';

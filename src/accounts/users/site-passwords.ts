@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type FieldErrorCode, invalidField } from '../../contract/errors.js';
+import { localizedFields } from '../../contract/localized.js';
 import { isStaff, type Role } from '../../contract/roles.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { isLongPassword } from './password-hasher.js';
@@ -18,8 +19,8 @@ export class SitePasswords {
   async check(password: string, { role, field }: { role: Role; field: string }): Promise<void> {
     const refuse = (code: FieldErrorCode) => invalidField(field, code);
     if (isStaff(role) && !isLongPassword(password)) throw refuse('errorStaffPasswordMin');
-    const { siteName, siteNameEn, siteNameDe, city, cityEn, cityDe } = await this.settings.site();
-    const names = [siteName, siteNameEn, siteNameDe, city, cityEn, cityDe].map((name) => letters(name ?? ''));
+    const site = await this.settings.site();
+    const names = localizedFields('siteName', 'city').map((name) => letters(site[name] ?? ''));
     const typed = letters(password);
     if (typed !== '' && names.includes(typed)) throw refuse('errorPasswordCommon');
   }

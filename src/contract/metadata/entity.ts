@@ -1,5 +1,5 @@
 import { limits } from '../limits.js';
-import type { MetadataTable } from './field.js';
+import type { DescriptiveTable } from './field.js';
 import { positionMetadata } from './position.js';
 
 const { line, name, note, description } = limits.text;
@@ -71,7 +71,7 @@ export const entityMetadata = {
     term: 'dcterms:source',
     doc: 'Separated by line breaks or semicolons.',
   },
-} as const satisfies MetadataTable;
+} as const satisfies DescriptiveTable;
 
 /** The fields that lists show. */
 export const entityOutline = {

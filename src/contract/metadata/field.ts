@@ -1,11 +1,15 @@
-import { type Language, languages } from '../languages.js';
-import { fallbackLang, localized, localizedField, type LocalizedOrNull } from '../localized.js';
+import { defaultLanguage, type Language, languages } from '../languages.js';
+import { fallbackLang, localized, localizedField, type LocalizedOrNull, type TranslationName } from '../localized.js';
 
-interface FieldBase {
+/** What describes a record: everything but its names in lists and the texts of the site itself. */
+interface Descriptive {
   /** The group of the field. Forms show a group together; `person` and `building` apply only to such entities. */
   about: string;
   /** Its term in Dublin Core, or in another vocabulary where Dublin Core has none. Null if no vocabulary has one. */
   term: `${'dcterms' | 'edm' | 'schema'}:${string}` | null;
+}
+
+interface FieldBase extends Partial<Descriptive> {
   /** The part of the search document that contains its text; without one the field is not searched. */
   search?: 'titles' | 'keywords' | 'names' | 'descriptions';
   /** Description in the documentation of the API. */
@@ -14,7 +18,7 @@ interface FieldBase {
   writeDoc?: string;
 }
 
-/** `max` counts characters. A translated field is three: `title`, `titleEn`, `titleDe`. */
+/** `max` counts characters. A translated field is one for every language: `title`, `titleEn`, `titleDe`. */
 interface TextField extends FieldBase {
   /** One line; paragraphs; HTML that is sanitised on write; the name or the address of a licence. */
   kind: 'text' | 'longText' | 'richText' | 'licence';
@@ -38,8 +42,9 @@ interface PlainField extends FieldBase {
 
 export type MetadataField = TextField | NumberField | PlainField;
 
-/** The descriptive fields of a kind of record by name, in display order. */
+/** The fields of a kind of record by name, in display order. */
 export type MetadataTable = Record<string, MetadataField>;
+export type DescriptiveTable = Record<string, MetadataField & Descriptive>;
 
 interface Values {
   text: string;
@@ -65,7 +70,7 @@ type TranslatedNames<Table> = {
 /** The values of a table's fields. Unknown values are null; a translation may always be null. */
 export type MetadataOf<Table extends MetadataTable> = {
   -readonly [Name in keyof Table]: ValueOf<Table[Name]>;
-} & { [Name in TranslatedNames<Table> as `${Name}En` | `${Name}De`]: string | null };
+} & { [Name in TranslatedNames<Table> as TranslationName<Name>]: string | null };
 
 /** The names of the fields of a group: `NamesAbout<typeof entityMetadata, 'person'>`. */
 export type NamesAbout<Table extends MetadataTable, About> = {
@@ -93,7 +98,7 @@ export const propertiesOf = <Table extends MetadataTable>(table: Table): Metadat
       fieldName,
       field,
       language,
-      isRequired: language === 'it' && 'required' in field,
+      isRequired: language === defaultLanguage && 'required' in field,
     })),
   );
 
@@ -140,4 +145,5 @@ export const langIn = <Name extends string>(
 
 export const isTranslated = (field: MetadataField): boolean => 'translated' in field;
 
-const languagesOf = (field: MetadataField): readonly Language[] => (isTranslated(field) ? languages : ['it']);
+const languagesOf = (field: MetadataField): readonly Language[] =>
+  isTranslated(field) ? languages : [defaultLanguage];

@@ -1,5 +1,5 @@
 import { limits } from '../limits.js';
-import type { MetadataTable } from './field.js';
+import type { DescriptiveTable } from './field.js';
 import { positionMetadata } from './position.js';
 
 const { title, line, name, note, notes, description } = limits.text;
@@ -136,4 +136,4 @@ export const photoMetadata = {
     term: null,
     doc: 'Direction of view, degrees clockwise from north.',
   },
-} as const satisfies MetadataTable;
+} as const satisfies DescriptiveTable;

@@ -1,4 +1,4 @@
-import type { MetadataTable } from './field.js';
+import type { DescriptiveTable } from './field.js';
 
 /** Where a photo was taken or an entity is: the same two fields of both records. */
 export const positionMetadata = {
@@ -20,4 +20,4 @@ export const positionMetadata = {
     doc: 'WGS 84 degrees: both or neither.',
     writeDoc: '`lon`, `long`, `longitude`, `longitudine` and a decimal comma are understood too.',
   },
-} as const satisfies MetadataTable;
+} as const satisfies DescriptiveTable;

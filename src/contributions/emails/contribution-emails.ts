@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { defaultLanguage, type Language, withLanguage } from '../../contract/languages.js';
-import { localized } from '../../contract/localized.js';
-import { emailTexts } from '../../contract/email-texts.js';
+import { localized, type LocalizedOrNull } from '../../contract/localized.js';
+import { emailTexts } from '../../platform/texts/email-texts.js';
 import { photoPath } from '../../contract/paths.js';
 import type { Site } from '../../contract/settings.js';
 import { Config } from '../../platform/config/config.js';
+import { selectLocalized } from '../../platform/database/localized-columns.js';
 import { emailDay } from '../../platform/email/email-dates.js';
 import { emailHtml, emailText } from '../../platform/email/email-template.js';
 import type { Email } from '../../platform/email/email.js';
@@ -13,7 +14,7 @@ import { EmailSources } from '../../platform/email/email-sources.js';
 import { SettingsService } from '../../settings/settings.service.js';
 
 /** A decision and its recipient. */
-interface Decision {
+interface Decision extends LocalizedOrNull<'title'> {
   status: 'approved' | 'rejected';
   reason: string | null;
   /** What a moderator wrote instead of the suggested value, or of a memory. */
@@ -22,11 +23,8 @@ interface Decision {
   kind: 'proposal' | 'suggestion' | 'memory';
   email: string;
   language: Language | null;
-  /** This and the titles are null unless the photo is published. */
+  /** Null, like the titles, unless the photo is published. */
   slug: string | null;
-  title: string | null;
-  titleEn: string | null;
-  titleDe: string | null;
 }
 
 /** Notifies members of decisions about their contributions. Runs in the worker process. */
@@ -60,7 +58,7 @@ export class ContributionEmails {
     const [row] = await this.dataSource.query<Decision[]>(
       `select c.status, c.reason, c.written_value as written, c.created_at as "createdAt", u.email, u.language,
          case when c.photo_id is null then 'proposal' when c.field_name = 'memory' then 'memory' else 'suggestion' end as kind,
-         p.slug, p.title, p.title_en as "titleEn", p.title_de as "titleDe"
+         p.slug, ${selectLocalized('p.title')}
        from contributions c join users u on u.id = c.user_id
        left join photos p on p.id = coalesce(c.photo_id, c.proposed_photo_id) and p.status = 'published'
        where c.id = $1 and c.status <> 'pending'`,

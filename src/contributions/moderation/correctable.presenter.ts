@@ -1,23 +1,13 @@
 import type { CorrectableMetadata, DateWords } from '../../contract/contribution.js';
+import { pickLocalized } from '../../contract/localized.js';
 
 /** The present values of a photo that a moderator may write, without the other columns of its row. */
 export const correctableOf = (photo: CorrectableMetadata & DateWords): CorrectableMetadata & DateWords => ({
-  title: photo.title,
-  titleEn: photo.titleEn,
-  titleDe: photo.titleDe,
-  description: photo.description,
-  descriptionEn: photo.descriptionEn,
-  descriptionDe: photo.descriptionDe,
-  notes: photo.notes,
-  notesEn: photo.notesEn,
-  notesDe: photo.notesDe,
+  ...pickLocalized(photo, 'title', 'description', 'notes', 'dateText'),
   year: photo.year,
   yearEstimated: photo.yearEstimated,
   yearStart: photo.yearStart,
   yearEnd: photo.yearEnd,
-  dateText: photo.dateText,
-  dateTextEn: photo.dateTextEn,
-  dateTextDe: photo.dateTextDe,
   author: photo.author,
   source: photo.source,
   license: photo.license,

@@ -8,6 +8,8 @@ import {
   type CorrectableMetadata,
   type DateWords,
 } from '../../contract/contribution.js';
+import { photoMetadata } from '../../contract/metadata/photo.js';
+import { titleText } from '../../contract/metadata/texts.js';
 import { limits } from '../../contract/limits.js';
 import {
   type ContributionCounts,
@@ -22,6 +24,7 @@ import {
 import type { Paged } from '../../contract/page.js';
 import { Decimal } from '../../platform/http/decimal.decorator.js';
 import { OptionalChoice, OptionalInteger, Trimmed } from '../../platform/http/input.decorators.js';
+import { PresentedMetadata } from '../../platform/http/metadata-dto.js';
 import { PageDto } from '../../platform/http/page.dto.js';
 import { ContributionDto } from '../contribution.dto.js';
 
@@ -72,24 +75,17 @@ export class ContributionCountsDto implements ContributionCounts {
   rejected: number;
 }
 
+const { title, description, notes, dateText } = photoMetadata;
+
 /** The present values of a photo. */
-export class CorrectableMetadataDto implements CorrectableMetadata, DateWords {
-  title: string;
-  titleEn: string | null;
-  titleDe: string | null;
-  description: string | null;
-  descriptionEn: string | null;
-  descriptionDe: string | null;
-  notes: string | null;
-  notesEn: string | null;
-  notesDe: string | null;
+export class CorrectableMetadataDto
+  extends PresentedMetadata({ title, description, notes, dateText })
+  implements CorrectableMetadata, DateWords
+{
   year: number | null;
   yearEstimated: boolean;
   yearStart: number | null;
   yearEnd: number | null;
-  dateText: string | null;
-  dateTextEn: string | null;
-  dateTextDe: string | null;
   author: string | null;
   source: string | null;
   license: string | null;
@@ -99,12 +95,9 @@ export class CorrectableMetadataDto implements CorrectableMetadata, DateWords {
   lng: number | null;
 }
 
-export class SameImageDto implements SameImage {
+export class SameImageDto extends PresentedMetadata({ title: titleText }) implements SameImage {
   /** Of the photo. */
   id: number;
-  title: string;
-  titleEn: string | null;
-  titleDe: string | null;
   /** Of its public page. */
   slug: string | null;
   /** Of a proposal that is not accepted. */

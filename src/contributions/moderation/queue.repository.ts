@@ -5,6 +5,7 @@ import type { ContributionCounts, QueueFilter, QueueOrder, SameImage } from '../
 import type { Paged } from '../../contract/page.js';
 import { likePattern } from '../../platform/database/like-pattern.js';
 import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
+import { localizedColumns, selectLocalized } from '../../platform/database/localized-columns.js';
 import { type ContributionRecord, ContributionsRepository, contributionTables } from '../contributions.repository.js';
 
 /** Where a contribution is in the queue. */
@@ -59,7 +60,7 @@ export class QueueRepository {
   /** The first other photos and proposals whose original is the same, byte by byte. */
   findSameImages(photoId: number): Promise<SameImage[]> {
     return this.dataSource.query<SameImage[]>(
-      `select p.id, p.title, p.title_en as "titleEn", p.title_de as "titleDe",
+      `select p.id, ${selectLocalized('p.title')},
          case when p.status = 'published' then p.slug end as slug,
          case when p.proposed then c.id end as "contributionId"
        from photos p left join contributions c on c.proposed_photo_id = p.id
@@ -124,7 +125,7 @@ export class QueueRepository {
     const rows = await this.dataSource.query<{ id: number }[]>(
       `select c.id from contributions c where ${where} and ${contributedText} ilike $1 and ${has(own)}
        union select c.id from contributions c join photos p on p.id = coalesce(c.photo_id, c.proposed_photo_id)
-         where ${where} and p.part_text like plain_text($1) and ${has(['p.title', 'p.title_en', 'p.title_de'])}
+         where ${where} and p.part_text like plain_text($1) and ${has(localizedColumns('p.title'))}
        union select c.id from contributions c where ${where}
          and c.user_id in (select u.id from users u where ${has(['u.display_name', 'u.username'])})`,
       parameters,

@@ -1,4 +1,4 @@
-import { emailTexts } from '../../contract/email-texts.js';
+import { emailTexts } from '../../platform/texts/email-texts.js';
 import { defaultLanguage, type Language } from '../../contract/languages.js';
 import type { Rejection } from '../../contract/moderation.js';
 

@@ -13,6 +13,7 @@ import type {
   NewEntity,
   RelatedEntity,
 } from '../../contract/entity.js';
+import { inEachLanguage, localizedFields } from '../../contract/localized.js';
 import { DomainError, invalidField } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
 import type { Paged } from '../../contract/page.js';
@@ -127,7 +128,7 @@ export class AdminEntitiesService {
 /** Descriptions without scripts and other unsafe markup; null when nothing is left. */
 const sanitizedDescriptions = (change: EntityChange): Partial<EntityMetadata> =>
   Object.fromEntries(
-    (['description', 'descriptionEn', 'descriptionDe'] as const)
+    localizedFields('description')
       .filter((field) => change[field] !== undefined)
       .map((field) => [field, sanitizeRichText(change[field] ?? '') || null]),
   );
@@ -140,12 +141,10 @@ const checkedAliases = (aliases: NonNullable<EntityChange['aliases']>): EntityAl
     return { name, yearStart, yearEnd };
   });
 
-const withReasons = ({
-  reason = null,
-  reasonEn = null,
-  reasonDe = null,
-  ...relation
-}: NonNullable<EntityChange['relations']>[number]): RelatedEntity => ({ ...relation, reason, reasonEn, reasonDe });
+const withReasons = (relation: NonNullable<EntityChange['relations']>[number]): RelatedEntity => ({
+  ...relation,
+  ...inEachLanguage('reason', (name) => relation[name] ?? null),
+});
 
 /** @throws DomainError validation_failed for a photo that the entity does not have */
 async function checkCover(entityId: number, photoId: number, tx: EntityManager): Promise<void> {

@@ -30,11 +30,11 @@ import {
 import { limits } from '../../contract/limits.js';
 import { recordLimits } from '../../contract/record-limits.js';
 import { entityMetadata } from '../../contract/metadata/entity.js';
+import { audioTexts, nameText, relationTexts } from '../../contract/metadata/texts.js';
 import type { Paged } from '../../contract/page.js';
 import {
   ChangeableText,
   ClearableInteger,
-  ClearableText,
   ClearableYear,
   IfDefined,
   maxId,
@@ -44,23 +44,19 @@ import {
   Trimmed,
 } from '../../platform/http/input.decorators.js';
 import { PageDto } from '../../platform/http/page.dto.js';
-import { MetadataPatch } from '../../records/metadata-dto.js';
+import { MetadataPatch, PresentedMetadata } from '../../platform/http/metadata-dto.js';
 import { EntityDetailDto, EntityDto } from '../entity.dto.js';
 
 export class AdminEntityDto extends EntityDto implements AdminEntity {
   updatedAt: string;
 }
 
-export class NamedRelationDto implements RelatedEntity {
+export class NamedRelationDto
+  extends PresentedMetadata({ ...relationTexts, name: { ...nameText, doc: 'Of the other entity.' } })
+  implements RelatedEntity
+{
   entityId: number;
   kind: RelationKind;
-  reason: string | null;
-  reasonEn: string | null;
-  reasonDe: string | null;
-  /** Of the other entity. */
-  name: string;
-  nameEn: string | null;
-  nameDe: string | null;
 }
 
 export class AdminEntityDetailDto extends EntityDetailDto implements AdminEntityDetail {
@@ -89,14 +85,8 @@ export class EntityNameQueryDto implements EntityNameQuery {
   name: string;
 }
 
-export class NamedEntityDto implements NamedEntity {
+export class NamedEntityDto extends PresentedMetadata({ name: nameText, typeName: nameText }) implements NamedEntity {
   id: number;
-  name: string;
-  nameEn: string | null;
-  nameDe: string | null;
-  typeName: string;
-  typeNameEn: string | null;
-  typeNameDe: string | null;
 }
 
 export class AdminEntityPageDto extends PageDto implements Paged<AdminEntity> {
@@ -139,26 +129,20 @@ export class EntityAliasFieldsDto implements Partial<EntityAlias> {
   yearEnd?: number | null;
 }
 
-export class RelationFieldsDto implements Partial<RelatedEntity> {
+export class RelationFieldsDto extends MetadataPatch(relationTexts) implements Partial<RelatedEntity> {
   @RequiredId()
   entityId: number;
 
   @IsIn(relationKinds)
   @ApiProperty({ enum: [...relationKinds] })
   kind: RelationKind;
-
-  @ClearableText(limits.text.note)
-  reason?: string | null;
-
-  @ClearableText(limits.text.note)
-  reasonEn?: string | null;
-
-  @ClearableText(limits.text.note)
-  reasonDe?: string | null;
 }
 
 /** Fields that are left out stay as they are; null clears a field. */
-export class EntityChangeDto extends MetadataPatch(entityMetadata) implements EntityChange {
+export class EntityChangeDto
+  extends MetadataPatch({ ...entityMetadata, transcript: audioTexts.transcript })
+  implements EntityChange
+{
   /** All other names, in their order; those that are left out are removed. */
   @Type(() => EntityAliasFieldsDto)
   @IfDefined()
@@ -188,16 +172,6 @@ export class EntityChangeDto extends MetadataPatch(entityMetadata) implements En
   @ArrayMaxSize(recordLimits.relations.max)
   @ValidateNested({ each: true })
   relations?: RelationFieldsDto[];
-
-  /** Text of the audio guide. */
-  @ClearableText(limits.text.description)
-  transcript?: string | null;
-
-  @ClearableText(limits.text.description)
-  transcriptEn?: string | null;
-
-  @ClearableText(limits.text.description)
-  transcriptDe?: string | null;
 
   /** The entity's `updatedAt` when the client loaded it; a newer one in the database is a conflict. */
   @SeenVersion()

@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import { defaultEntitySort, type EntityListSort, type EntitySort, type NamedEntity } from '../../contract/entity.js';
 import type { EntityTypeCount } from '../../contract/entity-type.js';
 import { type Language, languages } from '../../contract/languages.js';
-import type { LocalizedOrNull } from '../../contract/localized.js';
+import { localizedField, localizedFields, type LocalizedOrNull } from '../../contract/localized.js';
 import { entityOutline } from '../../contract/metadata/entity.js';
 import { propertyNames } from '../../contract/metadata/field.js';
 import { limits } from '../../contract/limits.js';
@@ -12,6 +12,12 @@ import type { Paged } from '../../contract/page.js';
 import { likePattern } from '../../platform/database/like-pattern.js';
 import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
 import type { Slice } from '../../platform/database/page-sql.js';
+import {
+  jsonLocalized,
+  localizedColumn,
+  localizedColumns,
+  selectLocalized,
+} from '../../platform/database/localized-columns.js';
 import { selectList } from '../../platform/database/select-list.js';
 import { EntityRow } from '../entity.row.js';
 import type { EntityRelationRow } from '../relations/entity-relation.row.js';
@@ -24,9 +30,7 @@ const listed = [
   'entityTypeId',
   ...propertyNames(entityOutline),
   'aliases',
-  'audioUrl',
-  'audioUrlEn',
-  'audioUrlDe',
+  ...localizedFields('audioUrl'),
   'audio',
   'coverImage',
   'imageUrl',
@@ -62,11 +66,8 @@ const orders: Record<EntitySort, string> = {
   photos: 'coalesce(counted.photos, 0) desc, e.name collate "it_by_number", e.id',
 };
 
-const audioColumns: Record<Language, string> = { it: 'e.audio_url', en: 'e.audio_url_en', de: 'e.audio_url_de' };
-
-const transcriptColumns: Record<Language, string> = { it: 'transcript', en: 'transcript_en', de: 'transcript_de' };
-
-const hasAudio = (language: Language): string => `btrim(coalesce(${audioColumns[language]}, '')) <> ''`;
+const hasAudio = (language: Language): string =>
+  `btrim(coalesce(${localizedColumn('e.audio_url', language)}, '')) <> ''`;
 
 /** Twice what a card shows at most, so that nothing is missing where white space is collapsed. */
 const startMax = 2 * limits.excerpt.entity;
@@ -75,15 +76,21 @@ const startMax = 2 * limits.excerpt.entity;
  * The beginning of a description without tags, only where there is no excerpt: whole descriptions would make a list slow. The
  * markup of the first part of the text is removed, also a tag that the cut has left open.
  */
-const storyStart = (column: string): string =>
+const storyStart = (language: Language): string =>
   `case when btrim(coalesce(e.excerpt, '')) = '' then
-     left(regexp_replace(left(e.${column}, ${10 * startMax}), '<[^>]*(>|$)', ' ', 'g'), ${startMax}) end`;
+     left(regexp_replace(left(${localizedColumn('e.description', language)}, ${10 * startMax}), '<[^>]*(>|$)', ' ', 'g'),
+       ${startMax}) end`;
 
 /** The beginning of a transcript, only where there is a guide: enough for its first sentence. */
 const transcriptStart = (language: Language): string =>
-  `case when ${hasAudio(language)} then left(e.${transcriptColumns[language]}, ${startMax}) end`;
+  `case when ${hasAudio(language)} then left(${localizedColumn('e.transcript', language)}, ${startMax}) end`;
 
-const nameColumns = ['e.name', 'e.name_en', 'e.name_de', 'e.historical_name'];
+const starts = languages.flatMap((language) => [
+  `${storyStart(language)} as "${localizedField('storyStart', language)}"`,
+  `${transcriptStart(language)} as "${localizedField('transcriptStart', language)}"`,
+]);
+
+const nameColumns = [...localizedColumns('e.name'), 'e.historical_name'];
 
 const namesLike = (pattern: string): string[] => [
   ...nameColumns.map((column) => `${column} ilike ${pattern}`),
@@ -103,10 +110,9 @@ export class EntitiesRepository {
   /** The first entities with this name, in any language, as a historical name or as another name; upper and lower case are one. */
   findWithName(name: string): Promise<NamedEntity[]> {
     return this.rows.query<NamedEntity[]>(
-      `select e.id, e.name, e.name_en as "nameEn", e.name_de as "nameDe", et.name as "typeName", et.name_en as "typeNameEn",
-         et.name_de as "typeNameDe"
+      `select e.id, ${selectLocalized('e.name')}, ${selectLocalized('et.name', 'typeName')}
        from entities e join entity_types et on et.id = e.entity_type_id
-       where lower($1) in (lower(e.name), lower(e.name_en), lower(e.name_de), lower(e.historical_name))
+       where lower($1) in (${nameColumns.map((column) => `lower(${column})`).join(', ')})
          or exists (select from jsonb_array_elements(e.aliases) alias where lower(alias ->> 'name') = lower($1))
        order by e.id limit 5`,
       [name],
@@ -182,7 +188,7 @@ export class EntitiesRepository {
   async findRelated(id: number): Promise<RelatedRecord[]> {
     const rows = await this.rows.query<(ListedEntity & { relation: EntityRelationRow })[]>(
       `select ${this.columns(listed)}, json_build_object('id', r.id, 'fromEntityId', r.from_entity_id, 'toEntityId', r.to_entity_id,
-         'kind', r.kind, 'reason', r.reason, 'reasonEn', r.reason_en, 'reasonDe', r.reason_de) as relation
+         'kind', r.kind, ${jsonLocalized('r.reason')}) as relation
        from entity_relations r join ${from} on e.id in (r.from_entity_id, r.to_entity_id) and e.id <> $1
        where $1 in (r.from_entity_id, r.to_entity_id)
        order by r.id`,
@@ -209,10 +215,7 @@ export class EntitiesRepository {
 
   private columns(properties?: readonly string[]): string {
     return `${selectList(this.rows.metadata, 'e', properties && [...properties])}, et.code as "entityTypeCode",
-      ${storyStart('description')} as "storyStart", ${storyStart('description_en')} as "storyStartEn",
-      ${storyStart('description_de')} as "storyStartDe",
-      ${transcriptStart('it')} as "transcriptStart", ${transcriptStart('en')} as "transcriptStartEn",
-      ${transcriptStart('de')} as "transcriptStartDe",
+      ${starts.join(', ')},
       (select coalesce(sum(c.photos), 0)::int from entity_counts c where c.entity_id = e.id) as "photoCount",
       (select json_build_object('slug', c.slug, 'originalSha256', c.original_sha256, 'renditions', c.renditions,
          'license', c.license)

@@ -1,9 +1,11 @@
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
 import type { RelationKind } from '../../contract/entity.js';
+import { relationTexts } from '../../contract/metadata/texts.js';
+import { MetadataColumns } from '../../platform/database/metadata-columns.js';
 import { Table } from '../../platform/database/table.js';
 
 @Table('entity_relations')
-export class EntityRelationRow {
+export class EntityRelationRow extends MetadataColumns(relationTexts) {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 
@@ -15,13 +17,4 @@ export class EntityRelationRow {
 
   @Column({ type: 'text' })
   kind: RelationKind;
-
-  @Column({ type: 'text', nullable: true })
-  reason: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  reasonEn: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  reasonDe: string | null;
 }

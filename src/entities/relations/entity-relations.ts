@@ -6,6 +6,7 @@ import { DomainError } from '../../contract/errors.js';
 import type { Actor } from '../../history/actor.js';
 import { History } from '../../history/history.js';
 import { PartOwners } from '../../history/part-owners.js';
+import { localizedColumns, localizedProperties, selectLocalized } from '../../platform/database/localized-columns.js';
 import { PublicChanges } from '../../records/public-changes.js';
 import { EntityRow } from '../entity.row.js';
 
@@ -36,7 +37,7 @@ export class EntityRelations {
   /** The same with the names of the other entities. */
   findNamed(entityId: number, manager: EntityManager): Promise<AdminEntityDetail['relations']> {
     return manager.query<AdminEntityDetail['relations']>(
-      `select ${columns}, e.name, e.name_en as "nameEn", e.name_de as "nameDe"
+      `select ${columns}, ${selectLocalized('e.name')}
        from ${fromBothEnds} join entities e on e.id = ${otherEnd} order by r.id`,
       [entityId],
     );
@@ -60,11 +61,12 @@ export class EntityRelations {
       [entityId, wanted.map((relation) => relation.entityId)],
     );
     await tx.query(
-      `insert into entity_relations (from_entity_id, to_entity_id, kind, reason, reason_en, reason_de)
-       select $1, "entityId", kind, reason, "reasonEn", "reasonDe" from jsonb_to_recordset($2) as wanted
-         ("entityId" integer, kind text, reason text, "reasonEn" text, "reasonDe" text)
+      `insert into entity_relations (${relationColumns})
+       select $1, "entityId", kind, ${reasons.join(', ')} from ${relationsOfParameter}
        on conflict (least(from_entity_id, to_entity_id), greatest(from_entity_id, to_entity_id)) do update
-         set kind = excluded.kind, reason = excluded.reason, reason_en = excluded.reason_en, reason_de = excluded.reason_de`,
+         set kind = excluded.kind, ${localizedColumns('reason')
+           .map((column) => `${column} = excluded.${column}`)
+           .join(', ')}`,
       [entityId, JSON.stringify(wanted)],
     );
     const after = await this.find(entityId, tx);
@@ -88,13 +90,27 @@ export class EntityRelations {
       tx,
     );
   }
+
+  /** Of an entity that is restored: to those that exist. */
+  async restore(entityId: number, relations: RelatedEntity[], tx: EntityManager): Promise<void> {
+    await tx.query(
+      `insert into entity_relations (${relationColumns})
+       select $1, e.id, kind, ${reasons.join(', ')} from ${relationsOfParameter} join entities e on e.id = "entityId"`,
+      [entityId, JSON.stringify(relations)],
+    );
+  }
 }
 
 /** Seen from the entity of the first parameter. */
 const otherEnd = 'case when r.from_entity_id = $1 then r.to_entity_id else r.from_entity_id end';
 const fromBothEnds =
   '(select * from entity_relations where from_entity_id = $1 union all select * from entity_relations where to_entity_id = $1) r';
-const columns = `${otherEnd} as "entityId", r.kind, r.reason, r.reason_en as "reasonEn", r.reason_de as "reasonDe"`;
+const columns = `${otherEnd} as "entityId", r.kind, ${selectLocalized('r.reason')}`;
+const reasons = localizedProperties('reason');
+const relationColumns = `from_entity_id, to_entity_id, kind, ${localizedColumns('reason').join(', ')}`;
+/** The relations of the parameter `$2`, JSON. */
+const relationsOfParameter = `jsonb_to_recordset($2) as relation
+  ("entityId" integer, kind text, ${reasons.map((reason) => `${reason} text`).join(', ')})`;
 
 async function check(
   entityId: number,

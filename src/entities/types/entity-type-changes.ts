@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DomainError, invalidField } from '../../contract/errors.js';
 import type { EntityTypeChange, EntityTypeFields, NewEntityType } from '../../contract/entity-type.js';
+import { noText, pickLocalized, untranslated } from '../../contract/localized.js';
 import type { Actor } from '../../history/actor.js';
 import { Existence } from '../../history/existence.js';
 import { History } from '../../history/history.js';
 import { partOfRow, PartOwners } from '../../history/part-owners.js';
 import { changedFields, currentValues } from '../../platform/database/changed-fields.js';
 import { checkVersion } from '../../platform/database/version-of.js';
+import { definedOnly } from '../../platform/defined-only.js';
 import { PublicChanges } from '../../records/public-changes.js';
 import { DefaultCoverChanges } from '../default-covers/default-cover-changes.js';
 import { EntityRow } from '../entity.row.js';
@@ -59,8 +61,16 @@ export class EntityTypeChanges {
     const [{ position }] = await tx.query<[{ position: number }]>(
       'select coalesce(max(position), 0)::int + 1 as position from entity_types',
     );
-    const { nameEn = null, nameDe = null, description = null, descriptionEn = null, descriptionDe = null } = texts;
-    const type = { code, name, nameEn, nameDe, description, descriptionEn, descriptionDe, color, icon, position };
+    const type = {
+      ...untranslated('name'),
+      ...noText('description'),
+      ...definedOnly(pickLocalized(texts, 'name', 'description')),
+      code,
+      name,
+      color,
+      icon,
+      position,
+    };
     const { id } = await tx.save(EntityTypeRow, { ...type });
     await this.recordExistence(id, { before: null, after: type }, actor, tx);
     return id;

@@ -1,14 +1,10 @@
 import type { EntityType, EntityTypeColor, EntityTypeCount } from '../../contract/entity-type.js';
+import { entityTypeTexts } from '../../contract/metadata/texts.js';
+import { PresentedMetadata } from '../../platform/http/metadata-dto.js';
 
-export class EntityTypeDto implements EntityType {
+export class EntityTypeDto extends PresentedMetadata(entityTypeTexts) implements EntityType {
   id: number;
   code: string;
-  name: string;
-  nameEn: string | null;
-  nameDe: string | null;
-  description: string | null;
-  descriptionEn: string | null;
-  descriptionDe: string | null;
   color: EntityTypeColor;
   icon: string;
 }

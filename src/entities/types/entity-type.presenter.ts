@@ -1,5 +1,6 @@
 import type { FindOptionsOrder } from 'typeorm';
 import type { AdminEntityType, EntityType } from '../../contract/entity-type.js';
+import { inEachLanguage } from '../../contract/localized.js';
 import { versionOf } from '../../platform/database/version-of.js';
 import { entityTypeFields } from './entity-type-fields.js';
 import type { EntityTypeRow } from './entity-type.row.js';
@@ -10,15 +11,8 @@ export const typeOrder: FindOptionsOrder<EntityTypeRow> = { position: 'ASC', id:
 /** For visitors: a missing translation is the Italian name. */
 export const presentEntityType = (row: EntityTypeRow): EntityType => ({
   id: row.id,
-  code: row.code,
-  name: row.name,
-  nameEn: row.nameEn ?? row.name,
-  nameDe: row.nameDe ?? row.name,
-  description: row.description,
-  descriptionEn: row.descriptionEn,
-  descriptionDe: row.descriptionDe,
-  color: row.color,
-  icon: row.icon,
+  ...entityTypeFields(row),
+  ...inEachLanguage('name', (name) => row[name] ?? row.name),
 });
 
 export type CountedEntityType = EntityTypeRow & { entityCount: number; coverCount: number };

@@ -1,32 +1,16 @@
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
 import type { EntityTypeColor } from '../../contract/entity-type.js';
+import { entityTypeTexts } from '../../contract/metadata/texts.js';
+import { MetadataColumns } from '../../platform/database/metadata-columns.js';
 import { Table } from '../../platform/database/table.js';
 
 @Table('entity_types')
-export class EntityTypeRow {
+export class EntityTypeRow extends MetadataColumns(entityTypeTexts) {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 
   @Column()
   code: string;
-
-  @Column()
-  name: string;
-
-  @Column({ type: 'text', nullable: true })
-  nameEn: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  nameDe: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  description: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  descriptionEn: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  descriptionDe: string | null;
 
   @Column({ type: 'text' })
   color: EntityTypeColor;

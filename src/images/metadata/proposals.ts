@@ -1,5 +1,6 @@
 import { licenceUrl } from '../../contract/licences.js';
 import { limits } from '../../contract/limits.js';
+import { inEachLanguage } from '../../contract/localized.js';
 import type { PhotoFromFile } from '../../contract/photo.js';
 import { isPossibleYear } from '../../contract/year.js';
 import type { Said } from './said.js';
@@ -19,12 +20,8 @@ export function proposalsIn(blocks: Said[]): PhotoFromFile | null {
     blocks.map((said) => texts(pick(said), max)).find((found) => found.length > 0) ?? [];
   const rights = text((said) => said.rights, line);
   const found: PhotoFromFile = {
-    title: text((said) => said.title, title),
-    titleEn: text((said) => said.titleEn, title),
-    titleDe: text((said) => said.titleDe, title),
-    description: text((said) => said.description, description),
-    descriptionEn: text((said) => said.descriptionEn, description),
-    descriptionDe: text((said) => said.descriptionDe, description),
+    ...inEachLanguage('title', (name) => text((said) => said[name], title)),
+    ...inEachLanguage('description', (name) => text((said) => said[name], description)),
     author: joined(
       listed((said) => said.authors, line),
       line,

@@ -1,11 +1,7 @@
+import type { LocalizedName } from '../../contract/localized.js';
+
 /** What one block says about a photo, as it is written there; texts are not cleaned and not cut yet. */
-export interface Said {
-  title?: string;
-  titleEn?: string;
-  titleDe?: string;
-  description?: string;
-  descriptionEn?: string;
-  descriptionDe?: string;
+export interface Said extends Partial<Record<LocalizedName<'title' | 'description'>, string | undefined>> {
   authors?: string[];
   credit?: string;
   /** A sentence about copyright, as it stands under a picture. */

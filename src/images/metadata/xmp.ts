@@ -1,3 +1,5 @@
+import { defaultLanguage } from '../../contract/languages.js';
+import { inEachLanguage, type LocalizedName } from '../../contract/localized.js';
 import type { Said } from './said.js';
 import { textOfBytes } from './text-of-bytes.js';
 import { type XmpName, type XmpProperties, xmpProperties, type XmpValue } from './xmp-properties.js';
@@ -58,18 +60,16 @@ export function readXmp(packet: Buffer): Said {
 function inLanguages<Name extends 'title' | 'description'>(
   name: Name,
   properties: XmpProperties,
-): Pick<Said, Name | `${Name}En` | `${Name}De`> {
+): Record<LocalizedName<Name>, string | undefined> {
   const values = properties.get(`dc:${name}`) ?? [];
-  return {
-    [name]: inItalian(values),
-    [`${name}En`]: inLanguage(values, 'en'),
-    [`${name}De`]: inLanguage(values, 'de'),
-  } as Pick<Said, Name | `${Name}En` | `${Name}De`>;
+  return inEachLanguage(name, (_, language) =>
+    language === defaultLanguage ? inItalian(values) : inLanguage(values, language),
+  );
 }
 
 /** Else without a language, or in the one that a program shows by default. */
 const inItalian = (values: XmpValue[]): string | undefined =>
-  inLanguage(values, 'it') ??
+  inLanguage(values, defaultLanguage) ??
   values.find(({ language, text }) => text.trim() !== '' && (!language || /^x-/i.test(language)))?.text;
 
 /** Of any country. */

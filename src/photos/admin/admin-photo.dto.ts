@@ -2,6 +2,9 @@ import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { limits } from '../../contract/limits.js';
+import { localizedFields } from '../../contract/localized.js';
+import { photoMetadata } from '../../contract/metadata/photo.js';
+import { titleText } from '../../contract/metadata/texts.js';
 import {
   type AdminPhoto,
   type AdminPhotoDetail,
@@ -30,6 +33,7 @@ import {
   OptionalText,
   Trimmed,
 } from '../../platform/http/input.decorators.js';
+import { MetadataInput, PresentedMetadata } from '../../platform/http/metadata-dto.js';
 import { PageDto } from '../../platform/http/page.dto.js';
 import { RenditionsDto } from '../../images/renditions.dto.js';
 import { folderOf } from '../delivery-path.js';
@@ -38,12 +42,9 @@ import { TagDto } from '../tags/tag.dto.js';
 
 const lastYear = 9999;
 
-export class AdminPhotoDto implements AdminPhoto {
+export class AdminPhotoDto extends PresentedMetadata({ title: titleText }) implements AdminPhoto {
   id: number;
   slug: string;
-  title: string;
-  titleEn: string | null;
-  titleDe: string | null;
   status: PhotoStatus;
   /** Why processing failed: an error code. */
   failure: string | null;
@@ -57,7 +58,7 @@ export class AdminPhotoDto implements AdminPhoto {
   publishedAt: string | null;
 }
 
-export class SameScanDto extends PickType(AdminPhotoDto, ['id', 'slug', 'title', 'titleEn', 'titleDe']) {}
+export class SameScanDto extends PickType(AdminPhotoDto, ['id', 'slug', ...localizedFields('title')]) {}
 
 export class UploadedPhotoDto extends AdminPhotoDto implements UploadedPhoto {
   /** The first photo of the archive with the same scan, byte by byte. */
@@ -90,14 +91,11 @@ export class NewScanDto implements NonNullable<AdminPhotoDetail['newScan']> {
   failure: string | null;
 }
 
+const { title, description } = photoMetadata;
+const ProposedTexts = MetadataInput({ title, description });
+
 /** What the file of a scan says about its photo: proposals. */
-export class PhotoFromFileDto implements PhotoFromFile {
-  title?: string;
-  titleEn?: string;
-  titleDe?: string;
-  description?: string;
-  descriptionEn?: string;
-  descriptionDe?: string;
+export class PhotoFromFileDto extends ProposedTexts implements PhotoFromFile {
   year?: number;
   /** A date that is not certain, in the words of the file. */
   dateText?: string;
@@ -208,7 +206,7 @@ export class AdminPhotoFilterDto implements AdminPhotoFilter {
   @OptionalText(limits.text.line)
   license?: string;
 
-  /** A comma-separated list of what is missing: `year`, `position`, `en`, `de` (a text in that language). */
+  /** A comma-separated list of what is missing: `year`, `position`, or a language (a text in it). */
   @Trimmed()
   @IsOptional()
   @IsString()

@@ -6,6 +6,7 @@ import {
   photoGaps,
   removedPhotoDays,
 } from '../../contract/photo.js';
+import { pickLocalized } from '../../contract/localized.js';
 import type { Tag } from '../../contract/tag.js';
 import type { AdminPhotoRecord, ListedPhoto, PresentablePhoto } from './admin-photos.repository.js';
 import { presentRenditions } from '../../images/renditions.presenter.js';
@@ -14,9 +15,7 @@ import { presentMetadata } from '../photo.presenter.js';
 export const presentAdminPhoto = (row: PresentablePhoto): AdminPhoto => ({
   id: row.id,
   slug: row.slug,
-  title: row.title,
-  titleEn: row.titleEn,
-  titleDe: row.titleDe,
+  ...pickLocalized(row, 'title'),
   status: row.status,
   failure: row.failure,
   image: row.renditions && presentRenditions(row),
@@ -31,11 +30,9 @@ export const presentAdminPhoto = (row: PresentablePhoto): AdminPhoto => ({
 export function presentListedPhoto(row: ListedPhoto, tags: ReadonlyMap<number, Tag[]>): AdminPhotoListItem {
   const { removedAt } = row;
   const isWithheld = row.withheldFrom !== null;
-  const isMissing: Record<PhotoGap, boolean> = {
+  const isMissing: Partial<Record<PhotoGap, boolean>> = {
     year: [row.year, row.yearStart, row.yearEnd].every((year) => year === null),
     position: row.lat === null,
-    en: row.lacksEnglish,
-    de: row.lacksGerman,
   };
   return {
     ...presentAdminPhoto(row),
@@ -43,7 +40,7 @@ export function presentListedPhoto(row: ListedPhoto, tags: ReadonlyMap<number, T
     yearEnd: row.yearEnd,
     author: row.author,
     license: row.license,
-    lacks: photoGaps.filter((gap) => isMissing[gap]),
+    lacks: photoGaps.filter((gap) => isMissing[gap] ?? row.untranslated.includes(gap)),
     scanFailure: row.newScan?.failure ?? null,
     tags: tags.get(row.id) ?? [],
     updatedAt: row.updatedAt.toISOString(),

@@ -9,8 +9,10 @@ import {
   type PhotoStatus,
   photoStatuses,
 } from '../../contract/photo.js';
+import { type LocalizedName, localizedFields, otherLanguages } from '../../contract/localized.js';
 import type { Tag } from '../../contract/tag.js';
 import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
+import { jsonLocalized } from '../../platform/database/localized-columns.js';
 import { selectList } from '../../platform/database/select-list.js';
 import { PhotoRow } from '../photo.row.js';
 import {
@@ -18,6 +20,7 @@ import {
   type Bind,
   countToSql,
   hasStoredCount,
+  lacksTexts,
   type PhotoFilter,
   photoFilterSql,
   storedCountSql,
@@ -37,9 +40,7 @@ export interface AdminPhotoRecord extends PhotoRow {
 const listed = [
   'id',
   'slug',
-  'title',
-  'titleEn',
-  'titleDe',
+  ...localizedFields('title'),
   'status',
   'failure',
   'newScan',
@@ -61,16 +62,21 @@ const listed = [
   'withheldFrom',
 ] as const satisfies (keyof PhotoRow)[];
 
-export type ListedPhoto = Pick<PhotoRow, (typeof listed)[number]> & { lacksEnglish: boolean; lacksGerman: boolean };
+export type ListedPhoto = Pick<PhotoRow, (typeof listed)[number]> & {
+  /** The languages without a text that there is in Italian. */
+  untranslated: string[];
+};
+
+const untranslated = `array_remove(array[${otherLanguages
+  .map((language) => `case when ${lacksTexts('p', language)} then '${language}' end`)
+  .join(', ')}], null)`;
 
 /** The columns of every answer that describes a photo. */
 export type PresentablePhoto = Pick<
   PhotoRow,
   | 'id'
   | 'slug'
-  | 'title'
-  | 'titleEn'
-  | 'titleDe'
+  | LocalizedName<'title'>
   | 'status'
   | 'failure'
   | 'originalSha256'
@@ -121,8 +127,7 @@ export class AdminPhotosRepository {
         const all = `(select p.* from photos p where ${where} and ${few} offset 0) p`;
         return `${inOrder(` and not ${few}`)} union all ${idsOf(all, size)}`;
       },
-      select: `${selectList(this.rows.metadata, 'p', [...listed])}, p.lacks_english as "lacksEnglish",
-        p.lacks_german as "lacksGerman"`,
+      select: `${selectList(this.rows.metadata, 'p', [...listed])}, ${untranslated} as "untranslated"`,
       from: 'photos p',
       id: 'p.id',
       orderBy,
@@ -147,8 +152,8 @@ export class AdminPhotosRepository {
   async findTags(photoIds: number[]): Promise<Map<number, Tag[]>> {
     if (photoIds.length === 0) return new Map();
     const rows = await this.rows.query<{ photoId: number; tags: Tag[] }[]>(
-      `select pt.photo_id as "photoId", json_agg(json_build_object('id', t.id, 'slug', t.slug, 'name', t.name,
-         'nameEn', t.name_en, 'nameDe', t.name_de) order by t.name, t.id) as tags
+      `select pt.photo_id as "photoId", json_agg(json_build_object('id', t.id, 'slug', t.slug, ${jsonLocalized('t.name')})
+         order by t.name, t.id) as tags
        from photo_tags pt join tags t on t.id = pt.tag_id where pt.photo_id = any($1) group by pt.photo_id`,
       [photoIds],
     );
@@ -186,11 +191,9 @@ export class AdminPhotosRepository {
          (select coalesce(u.display_name, u.username) from users u where u.id = p.uploaded_by) as "uploaderName",
          (select count(*)::int from annotations a where a.photo_id = p.id) as "annotationCount",
          (select count(*)::int from favorites f where f.photo_id = p.id) as "favoriteCount",
-         coalesce((select json_agg(json_build_object('id', t.id, 'slug', t.slug, 'name', t.name, 'nameEn', t.name_en,
-             'nameDe', t.name_de) order by t.id)
+         coalesce((select json_agg(json_build_object('id', t.id, 'slug', t.slug, ${jsonLocalized('t.name')}) order by t.id)
            from photo_tags pt join tags t on t.id = pt.tag_id where pt.photo_id = p.id), '[]') as tags,
-         coalesce((select json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name, 'nameEn', e.name_en,
-             'nameDe', e.name_de, 'entityTypeCode', et.code, 'lat', e.lat, 'lng', e.lng,
+         coalesce((select json_agg(json_build_object('id', e.id, 'slug', e.slug, ${jsonLocalized('e.name')}, 'entityTypeCode', et.code, 'lat', e.lat, 'lng', e.lng,
              'stillExists', e.still_exists) order by pe.position)
            from photo_entities pe join entities e on e.id = pe.entity_id join entity_types et on et.id = e.entity_type_id
            where pe.photo_id = p.id), '[]') as entities

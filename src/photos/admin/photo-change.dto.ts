@@ -2,7 +2,7 @@ import { IsIn } from 'class-validator';
 import { photoMetadata } from '../../contract/metadata/photo.js';
 import type { PhotoChange } from '../../contract/photo.js';
 import { IfDefined, SeenVersion } from '../../platform/http/input.decorators.js';
-import { MetadataPatch } from '../../records/metadata-dto.js';
+import { MetadataPatch } from '../../platform/http/metadata-dto.js';
 import { OptionalIds } from '../upload/photo-fields.dto.js';
 
 /** Fields that are left out stay as they are; null clears a field. */

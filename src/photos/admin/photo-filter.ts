@@ -1,4 +1,5 @@
 import type { AdminPhotoFilter, AdminPhotoSort, PhotoGap } from '../../contract/photo.js';
+import { type OtherLanguage, otherLanguages } from '../../contract/localized.js';
 import { matchingIds } from '../../search/postgres/text-condition.js';
 
 /** A text as the list looks for it: photos that have all of its parts, and published ones that its words find. */
@@ -24,12 +25,14 @@ export type Bind = (value: unknown) => string;
 /** A longer pause between two arrivals begins another upload. */
 const pauseOfUploads = `interval '1 hour'`;
 
-const gaps: Record<PhotoGap, string> = {
+/** Whether a photo lacks a text in a language that it has in Italian. */
+export const lacksTexts = (photo: string, language: OtherLanguage): string => `${photo}.lacks_${language}`;
+
+const gaps = {
   year: 'p.years is null',
   position: 'p.lat is null',
-  en: 'p.lacks_english',
-  de: 'p.lacks_german',
-};
+  ...Object.fromEntries(otherLanguages.map((language) => [language, lacksTexts('p', language)])),
+} as Record<PhotoGap, string>;
 /** The same, where the counts name it otherwise. */
 const countedGaps: Record<PhotoGap, string> = { ...gaps, position: 'p.lacks_position' };
 

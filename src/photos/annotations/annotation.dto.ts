@@ -3,18 +3,17 @@ import { applyDecorators } from '@nestjs/common';
 import { ArrayMaxSize, IsArray, IsInt, IsNumber, IsOptional, Matches, Max, Min, ValidateNested } from 'class-validator';
 import type { Annotation, AnnotationFields, AnnotationsChange, ChangedAnnotations } from '../../contract/annotation.js';
 import { limits } from '../../contract/limits.js';
+import { annotationTexts, nameText } from '../../contract/metadata/texts.js';
 import { recordLimits } from '../../contract/record-limits.js';
 import { maxId, OptionalText, SeenVersion } from '../../platform/http/input.decorators.js';
+import { MetadataPatch, PresentedMetadata } from '../../platform/http/metadata-dto.js';
 import { Decimal } from '../../platform/http/decimal.decorator.js';
 
-export class AnnotationDto implements Annotation {
+export class AnnotationDto extends PresentedMetadata({ label: nameText }) implements Annotation {
   id: number;
   /** The entity that the region shows. */
   entityId: number | null;
   entitySlug: string | null;
-  label: string;
-  labelEn: string | null;
-  labelDe: string | null;
   /** Left edge, in percent of the image's width. */
   @Decimal()
   x: number;
@@ -33,22 +32,12 @@ const Percent = (): PropertyDecorator => applyDecorators(IsNumber({ maxDecimalPl
 
 const OptionalLabel = (): PropertyDecorator => applyDecorators(OptionalText(limits.text.name), Matches(/^\P{Cc}*$/u));
 
-export class AnnotationFieldsDto implements AnnotationFields {
+export class AnnotationFieldsDto extends MetadataPatch(annotationTexts, OptionalLabel) implements AnnotationFields {
   @IsOptional()
   @IsInt()
   @Min(1)
   @Max(maxId)
   entityId?: number | null;
-
-  /** Without a label the name of the entity is shown. */
-  @OptionalLabel()
-  label?: string | null;
-
-  @OptionalLabel()
-  labelEn?: string | null;
-
-  @OptionalLabel()
-  labelDe?: string | null;
 
   @Percent()
   @Decimal()

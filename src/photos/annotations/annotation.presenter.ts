@@ -1,4 +1,11 @@
 import type { Annotation, AnnotationFields, ChangedAnnotations } from '../../contract/annotation.js';
+import {
+  inEachLanguage,
+  type LocalizedOrNull,
+  noText,
+  pickLocalized,
+  renameLocalized,
+} from '../../contract/localized.js';
 import type { AnnotationRow } from './annotation.row.js';
 import type { AnnotatedPhoto, AnnotationRecord } from './annotations.repository.js';
 
@@ -7,14 +14,18 @@ export const presentAnnotation = ({ entity, ...row }: AnnotationRecord): Annotat
   id: row.id,
   entityId: row.entityId,
   entitySlug: entity?.slug ?? null,
+  ...labelOf(row, entity),
   label: row.label ?? entity?.name ?? '',
-  labelEn: row.label === null ? (entity?.nameEn ?? null) : row.labelEn,
-  labelDe: row.label === null ? (entity?.nameDe ?? null) : row.labelDe,
   x: Number(row.x),
   y: Number(row.y),
   w: Number(row.w),
   h: Number(row.h),
 });
+
+function labelOf(row: AnnotationRow, entity: AnnotationRecord['entity']): LocalizedOrNull<'label'> {
+  if (row.label !== null) return pickLocalized(row, 'label');
+  return entity ? renameLocalized(entity, 'name', 'label') : noText('label');
+}
 
 export const presentAnnotations = ({ annotations, updatedAt }: AnnotatedPhoto): ChangedAnnotations => ({
   annotations: annotations.map(presentAnnotation),
@@ -22,19 +33,11 @@ export const presentAnnotations = ({ annotations, updatedAt }: AnnotatedPhoto): 
 });
 
 /** The writable fields in one form, so that stored rows and input can be compared. */
-export const annotationFields = ({
-  entityId = null,
-  label = null,
-  labelEn = null,
-  labelDe = null,
-  ...region
-}: AnnotationFields | AnnotationRow): AnnotationFields => ({
-  entityId,
-  label,
-  labelEn,
-  labelDe,
-  x: Number(region.x),
-  y: Number(region.y),
-  w: Number(region.w),
-  h: Number(region.h),
+export const annotationFields = (annotation: AnnotationFields | AnnotationRow): AnnotationFields => ({
+  entityId: annotation.entityId ?? null,
+  ...inEachLanguage('label', (name) => annotation[name] ?? null),
+  x: Number(annotation.x),
+  y: Number(annotation.y),
+  w: Number(annotation.w),
+  h: Number(annotation.h),
 });

@@ -1,9 +1,11 @@
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
+import { annotationTexts } from '../../contract/metadata/texts.js';
+import { MetadataColumns } from '../../platform/database/metadata-columns.js';
 import { Table } from '../../platform/database/table.js';
 
 /** A region of a photo and what it shows, in percent of the image. The driver returns a numeric as text. */
 @Table('annotations')
-export class AnnotationRow {
+export class AnnotationRow extends MetadataColumns(annotationTexts) {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 
@@ -24,16 +26,6 @@ export class AnnotationRow {
 
   @Column({ type: 'numeric' })
   h: string;
-
-  /** Null: the name of the entity is shown. */
-  @Column({ type: 'text', nullable: true })
-  label: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  labelEn: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  labelDe: string | null;
 
   @Column({ type: 'smallint', default: 0 })
   position: number;

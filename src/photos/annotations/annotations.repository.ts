@@ -2,12 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import type { AnnotationFields } from '../../contract/annotation.js';
+import type { Localized } from '../../contract/localized.js';
 import type { PhotoStatus } from '../../contract/photo.js';
+import { jsonLocalized, localizedColumns, localizedProperties } from '../../platform/database/localized-columns.js';
 import { selectList } from '../../platform/database/select-list.js';
 import { AnnotationRow } from './annotation.row.js';
 
+const labels = localizedProperties('label');
+
 export interface AnnotationRecord extends AnnotationRow {
-  entity: { slug: string; name: string; nameEn: string | null; nameDe: string | null } | null;
+  entity: ({ slug: string } & Localized<'name'>) | null;
 }
 
 export interface AnnotatedPhoto {
@@ -26,7 +30,7 @@ export class AnnotationsRepository {
     const found = await manager.query<(AnnotationRecord & Omit<AnnotatedPhoto, 'annotations'>)[]>(
       `select p.status, p.proposed, p.updated_at as "updatedAt", ${selectList(this.rows.metadata, 'a')},
          case when e.id is not null
-           then json_build_object('slug', e.slug, 'name', e.name, 'nameEn', e.name_en, 'nameDe', e.name_de) end as entity
+           then json_build_object('slug', e.slug, ${jsonLocalized('e.name')}) end as entity
        from photos p left join annotations a on a.photo_id = p.id left join entities e on e.id = a.entity_id
        where p.id = $1
        order by a.position, a.id`,
@@ -52,11 +56,11 @@ export class AnnotationsRepository {
   async replace(photoId: number, annotations: AnnotationFields[], tx: EntityManager): Promise<void> {
     await tx.delete(AnnotationRow, { photoId });
     await tx.query(
-      `insert into annotations (photo_id, entity_id, x, y, w, h, label, label_en, label_de, position)
-       select $1, "entityId", x, y, w, h, label, "labelEn", "labelDe", place - 1
+      `insert into annotations (photo_id, entity_id, x, y, w, h, ${localizedColumns('label').join(', ')}, position)
+       select $1, "entityId", x, y, w, h, ${labels.join(', ')}, place - 1
        from rows from (jsonb_to_recordset($2) as ("entityId" integer, x numeric, y numeric, w numeric, h numeric,
-         label text, "labelEn" text, "labelDe" text)) with ordinality
-         as annotation ("entityId", x, y, w, h, label, "labelEn", "labelDe", place)`,
+         ${labels.map((label) => `${label} text`).join(', ')})) with ordinality
+         as annotation ("entityId", x, y, w, h, ${labels.join(', ')}, place)`,
       [photoId, JSON.stringify(annotations)],
     );
     await tx.query('update photos set updated_at = now() where id = $1', [photoId]);

@@ -39,6 +39,7 @@ import {
 import { errorStatus } from '../../contract/error-status.js';
 import type { ErrorCode } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
+import { localizedFields } from '../../contract/localized.js';
 import { proposedByFile } from '../../contract/photo.js';
 import {
   ClearableText,
@@ -153,9 +154,7 @@ export class BulkEditInputDto extends BulkChangeDto implements BulkEditInput {
   count?: number;
 }
 
-export class NamedPhotoDto
-  extends PickType(AdminPhotoDto, ['id', 'title', 'titleEn', 'titleDe'])
-  implements NamedPhoto {}
+export class NamedPhotoDto extends PickType(AdminPhotoDto, ['id', ...localizedFields('title')]) implements NamedPhoto {}
 
 export class CountedPhotosDto implements CountedPhotos {
   count: number;

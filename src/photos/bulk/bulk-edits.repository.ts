@@ -8,6 +8,7 @@ import {
   type NamedPhoto,
 } from '../../contract/bulk-edit.js';
 import type { ErrorCode } from '../../contract/errors.js';
+import { jsonLocalized, localizedColumns } from '../../platform/database/localized-columns.js';
 import { type PhotoFilter, photoFilterSql, waysToFindText } from '../admin/photo-filter.js';
 import type { BulkPhoto } from './bulk-effect.js';
 import { filledFields } from './file-taking.js';
@@ -78,7 +79,7 @@ export class BulkEditsRepository {
 
   /** The names of all tags in every language. */
   findTagNames(manager: EntityManager = this.dataSource.manager): Promise<{ id: number; names: (string | null)[] }[]> {
-    return manager.query('select id, array[name, name_en, name_de] as names from tags order by id');
+    return manager.query(`select id, array[${localizedColumns('name').join(', ')}] as names from tags order by id`);
   }
 
   /** Begins an edit of these photos. */
@@ -123,7 +124,7 @@ export class BulkEditsRepository {
   findRefused(editIds: number[]): Promise<RefusedRecord[]> {
     return this.dataSource.query<RefusedRecord[]>(
       `select bulk_edit_id as "bulkEditId", outcome as code, count(*)::int as count,
-         coalesce(json_agg(json_build_object('id', p.id, 'title', p.title, 'titleEn', p.title_en, 'titleDe', p.title_de)
+         coalesce(json_agg(json_build_object('id', p.id, ${jsonLocalized('p.title')})
            order by p.id) filter (where p.id is not null and place <= ${bulkEditLimits.named}), '[]') as photos
        from (select *, row_number() over (partition by bulk_edit_id, outcome order by photo_id) as place
          from bulk_edit_photos where bulk_edit_id = any($1) and outcome not in ('changed', 'same')) refused

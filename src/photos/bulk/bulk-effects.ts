@@ -6,6 +6,7 @@ import {
   type NamedPhoto,
 } from '../../contract/bulk-edit.js';
 import type { ErrorCode } from '../../contract/errors.js';
+import { pickLocalized } from '../../contract/localized.js';
 import { untitled } from '../../contract/untitled.js';
 import { type BulkPhoto, bulkEffect } from './bulk-effect.js';
 import type { WantedNumber } from '../inventory-numbers.js';
@@ -92,6 +93,6 @@ function count(photos: CountedPhotos, photo: NamedPhoto): void {
   remember(photos.photos, photo);
 }
 
-function remember(names: NamedPhoto[], { id, title, titleEn, titleDe }: NamedPhoto): void {
-  if (names.length < bulkEditLimits.named) names.push({ id, title, titleEn, titleDe });
+function remember(names: NamedPhoto[], photo: NamedPhoto): void {
+  if (names.length < bulkEditLimits.named) names.push({ id: photo.id, ...pickLocalized(photo, 'title') });
 }

@@ -46,6 +46,6 @@ const isFree: Partial<Record<FileTaking['take'][number], (photo: FilledPhoto) =>
 };
 
 function isEmpty(photo: FilledPhoto, name: keyof PhotoFromFile & Taken): boolean {
-  const generated: Partial<Record<Taken, string>> = untitled;
+  const generated: Partial<Record<Taken, string | null>> = untitled;
   return photo[name] === null || photo[name] === '' || photo[name] === generated[name];
 }

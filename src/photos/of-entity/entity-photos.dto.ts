@@ -2,10 +2,12 @@ import { applyDecorators } from '@nestjs/common';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 import type { EntityPhotos, EntityPhotosChange, LinkedPhoto } from '../../contract/entity.js';
+import { titleText } from '../../contract/metadata/texts.js';
 import { recordLimits } from '../../contract/record-limits.js';
 import { type PhotoStatus, photoStatuses } from '../../contract/photo.js';
 import { RenditionsDto } from '../../images/renditions.dto.js';
 import { IfDefined, maxId, OptionalInteger, SeenVersion } from '../../platform/http/input.decorators.js';
+import { PresentedMetadata } from '../../platform/http/metadata-dto.js';
 
 const Ids = (max: number): PropertyDecorator =>
   applyDecorators(
@@ -42,11 +44,8 @@ export class EntityPhotosListQueryDto {
   limit?: number;
 }
 
-export class LinkedPhotoDto implements LinkedPhoto {
+export class LinkedPhotoDto extends PresentedMetadata({ title: titleText }) implements LinkedPhoto {
   id: number;
-  title: string;
-  titleEn: string | null;
-  titleDe: string | null;
   @ApiProperty({ enum: photoStatuses })
   status: PhotoStatus;
   image: RenditionsDto | null;

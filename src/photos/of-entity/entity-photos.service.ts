@@ -3,6 +3,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
 import type { EntityPhotos, EntityPhotosChange, LinkedPhoto } from '../../contract/entity.js';
 import { DomainError } from '../../contract/errors.js';
+import { pickLocalized } from '../../contract/localized.js';
 import { EntityRow } from '../../entities/entity.row.js';
 import type { Actor } from '../../history/actor.js';
 import { presentRenditions } from '../../images/renditions.presenter.js';
@@ -116,9 +117,7 @@ export class EntityPhotosService {
 
 const presentLinkedPhoto = (photo: PhotoRow): LinkedPhoto => ({
   id: photo.id,
-  title: photo.title,
-  titleEn: photo.titleEn,
-  titleDe: photo.titleDe,
+  ...pickLocalized(photo, 'title'),
   status: photo.status,
   image: photo.renditions && presentRenditions(photo),
   year: photo.year,

@@ -1,11 +1,10 @@
+import { titleText } from '../../contract/metadata/texts.js';
 import type { PhotoLink, PhotoNeighbours } from '../../contract/photo.js';
+import { PresentedMetadata } from '../../platform/http/metadata-dto.js';
 
-export class PhotoLinkDto implements PhotoLink {
+export class PhotoLinkDto extends PresentedMetadata({ title: titleText }) implements PhotoLink {
   id: number;
   slug: string;
-  title: string;
-  titleEn: string | null;
-  titleDe: string | null;
   year: number | null;
   yearEstimated: boolean;
   yearStart: number | null;

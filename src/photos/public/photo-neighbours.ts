@@ -1,3 +1,5 @@
+import { jsonLocalized } from '../../platform/database/localized-columns.js';
+
 /**
  * SQL for the photos before and after a published one (parameter 1) in the archive's order by year: one row with a
  * `PhotoLink` for each, null at the ends of the order; no row where the photo is not published. Undated photos come after
@@ -31,8 +33,7 @@ export const photoNeighbours = `
   ) neighbours`;
 
 function linkOf(neighbour: 'previous' | 'next'): string {
-  return `(select json_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'titleEn', p.title_en,
-    'titleDe', p.title_de, 'year', p.year, 'yearEstimated', p.year_estimated,
+  return `(select json_build_object('id', p.id, 'slug', p.slug, ${jsonLocalized('p.title')}, 'year', p.year, 'yearEstimated', p.year_estimated,
     'yearStart', p.year_start, 'yearEnd', p.year_end)
     from photos p where p.id = neighbours.${neighbour})`;
 }

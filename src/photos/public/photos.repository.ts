@@ -8,6 +8,7 @@ import type { Paged } from '../../contract/page.js';
 import type { Period, PeriodCount } from '../../contract/periods.js';
 import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
 import type { Slice } from '../../platform/database/page-sql.js';
+import { jsonLocalized } from '../../platform/database/localized-columns.js';
 import { selectList } from '../../platform/database/select-list.js';
 import { PhotoRow } from '../photo.row.js';
 import type { TagRow } from '../tags/tag.row.js';
@@ -207,12 +208,12 @@ export class PhotosRepository {
     if (ids.length === 0) return relations;
     const rows = await this.rows.query<{ photo_id: number; tag: TagRow | null; entity: PhotoEntity | null }[]>(
       `select pt.photo_id,
-         json_build_object('id', t.id, 'slug', t.slug, 'name', t.name, 'nameEn', t.name_en, 'nameDe', t.name_de) as tag,
+         json_build_object('id', t.id, 'slug', t.slug, ${jsonLocalized('t.name')}) as tag,
          null::json as entity, t.id as rank
        from photo_tags pt join tags t on t.id = pt.tag_id where pt.photo_id = any($1::integer[])
        union all
        select pe.photo_id, null,
-         json_build_object('id', e.id, 'slug', e.slug, 'name', e.name, 'nameEn', e.name_en, 'nameDe', e.name_de, 'entityTypeCode', et.code,
+         json_build_object('id', e.id, 'slug', e.slug, ${jsonLocalized('e.name')}, 'entityTypeCode', et.code,
            'lat', e.lat, 'lng', e.lng, 'stillExists', e.still_exists),
          pe.position
        from photo_entities pe join entities e on e.id = pe.entity_id join entity_types et on et.id = e.entity_type_id

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { In, Not } from 'typeorm';
 import { DomainError, invalidField } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
+import { pickLocalized, untranslated } from '../../contract/localized.js';
 import { slugify } from '../../contract/slug.js';
 import type { NewTag, TagChange } from '../../contract/tag.js';
 import type { Actor } from '../../history/actor.js';
@@ -12,6 +13,7 @@ import { partOfRow, PartOwners } from '../../history/part-owners.js';
 import type { TagFields } from '../../history/recorded-parts.js';
 import { changedFields, currentValues } from '../../platform/database/changed-fields.js';
 import { checkVersion } from '../../platform/database/version-of.js';
+import { definedOnly } from '../../platform/defined-only.js';
 import { PublicChanges } from '../../records/public-changes.js';
 import { tagFields } from './tag-fields.js';
 import { TagRow } from './tag.row.js';
@@ -60,9 +62,14 @@ export class TagChanges {
   }
 
   /** @throws DomainError validation_failed, `field_taken` for a name or slug of another tag */
-  async create({ name, nameEn = null, nameDe = null, slug }: NewTag, actor: Actor, tx: EntityManager): Promise<TagRow> {
+  async create({ slug, ...names }: NewTag, actor: Actor, tx: EntityManager): Promise<TagRow> {
     await this.lockAll(tx);
-    const tag: TagFields = { name, nameEn, nameDe, slug: slug ?? (await this.freeSlug(name, tx)) };
+    const tag: TagFields = {
+      ...untranslated('name'),
+      ...definedOnly(pickLocalized(names, 'name')),
+      name: names.name,
+      slug: slug ?? (await this.freeSlug(names.name, tx)),
+    };
     await this.checkFree(tag, null, tx);
     const row = await tx.save(TagRow, { ...tag });
     await this.existence.record(row.id, { before: null, after: tag }, actor, tx);

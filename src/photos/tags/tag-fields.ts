@@ -1,4 +1,5 @@
+import { pickLocalized } from '../../contract/localized.js';
 import type { TagFields } from '../../history/recorded-parts.js';
 
 /** What is stored of a tag, without its id. */
-export const tagFields = ({ slug, name, nameEn, nameDe }: TagFields): TagFields => ({ slug, name, nameEn, nameDe });
+export const tagFields = (tag: TagFields): TagFields => ({ slug: tag.slug, ...pickLocalized(tag, 'name') });

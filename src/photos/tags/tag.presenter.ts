@@ -6,7 +6,7 @@ import type { TagRow } from './tag.row.js';
 /** A tag with the number of its photos: those that are not removed, and the published ones. */
 export type CountedTag = TagRow & { photoCount: number; publishedCount: number };
 
-export const presentTag = ({ id, slug, name, nameEn, nameDe }: TagRow): Tag => ({ id, slug, name, nameEn, nameDe });
+export const presentTag = (tag: TagRow): Tag => ({ id: tag.id, ...tagFields(tag) });
 
 export const presentAdminTag = ({ photoCount, publishedCount, ...tag }: CountedTag): AdminTag => ({
   ...presentTag(tag),

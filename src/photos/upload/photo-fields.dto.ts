@@ -4,7 +4,7 @@ import { applyDecorators } from '@nestjs/common';
 import { photoMetadata } from '../../contract/metadata/photo.js';
 import type { PhotoFields } from '../../contract/photo.js';
 import { maxId, OptionalChoice, OptionalYesNo } from '../../platform/http/input.decorators.js';
-import { MetadataInput } from '../../records/metadata-dto.js';
+import { MetadataInput } from '../../platform/http/metadata-dto.js';
 
 const maxLinks = 100;
 

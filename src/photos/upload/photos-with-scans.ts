@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { PhotoWithScan } from '../../contract/upload.js';
+import { selectLocalized } from '../../platform/database/localized-columns.js';
 
 /**
  * The first photo with each of these scans, by the SHA-256 of the scan. Only what the archive keeps: neither removed photos
@@ -7,8 +8,7 @@ import type { PhotoWithScan } from '../../contract/upload.js';
  */
 export async function findPhotosWithScans(hashes: string[], tx: EntityManager): Promise<Map<string, PhotoWithScan>> {
   const photos = await tx.query<(PhotoWithScan & { sha256: string })[]>(
-    `select distinct on (original_sha256) original_sha256 as sha256, id, slug, title, title_en as "titleEn",
-       title_de as "titleDe"
+    `select distinct on (original_sha256) original_sha256 as sha256, id, slug, ${selectLocalized('title')}
      from photos where original_sha256 = any($1) and not proposed and status <> 'removed'
      order by original_sha256, id`,
     [hashes],

@@ -1,6 +1,7 @@
 import { DefaultNamingStrategy, type NamingStrategyInterface } from 'typeorm';
 
-const snake = (name: string): string =>
+/** `dateText` → `date_text` */
+export const columnName = (name: string): string =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replace(/\./g, '_')
@@ -9,14 +10,14 @@ const snake = (name: string): string =>
 /** Columns are snake_case in the database and camelCase in code; row classes state the name of their table. */
 export class SnakeNaming extends DefaultNamingStrategy implements NamingStrategyInterface {
   override columnName(property: string, custom: string | undefined, prefixes: string[]): string {
-    return snake([...prefixes, ''].join('_')) + (custom ?? snake(property));
+    return columnName([...prefixes, ''].join('_')) + (custom ?? columnName(property));
   }
 
   override joinColumnName(relation: string, referenced: string): string {
-    return snake(`${relation}_${referenced}`);
+    return columnName(`${relation}_${referenced}`);
   }
 
   override joinTableColumnName(table: string, property: string, column?: string): string {
-    return snake(`${table}_${column ?? property}`);
+    return columnName(`${table}_${column ?? property}`);
   }
 }

@@ -2,19 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { addressOf } from '../../contract/addresses.js';
 import { errorStatus } from '../../contract/error-status.js';
-import { errorTexts } from '../../contract/error-texts.js';
+import { errorTexts } from '../texts/error-texts.js';
 import type { DomainError, ErrorCode } from '../../contract/errors.js';
 import { institutionPath } from '../../contract/institution.js';
-import { type Language, splitLanguage, withLanguage } from '../../contract/languages.js';
-import de from '../../contract/locales/de/site.json' with { type: 'json' };
-import en from '../../contract/locales/en/site.json' with { type: 'json' };
-import it from '../../contract/locales/it/site.json' with { type: 'json' };
+import { type Language, withLanguage } from '../../contract/languages.js';
+import type italian from '../../contract/locales/it/site.json';
 import { sameSitePath } from '../../contract/paths.js';
 import { plainPageStyle, plainPageThemeScript } from '../../contract/plain-page.js';
+import { localeTexts } from '../texts/locale-texts.js';
 import { requestIdOf } from './request-id.js';
-import { requestLanguage } from './request-language.js';
+import { addressLanguage } from './request-language.js';
 
-const siteTexts = { it, en, de };
+const siteTexts = localeTexts<typeof italian>('site');
 
 /** Whether the request is of a person who reads a page, not of a program. */
 export const isForReaders = (request: Request): boolean =>
@@ -23,7 +22,7 @@ export const isForReaders = (request: Request): boolean =>
 
 /** The page for an error that the site itself cannot show, since it cannot be rendered. It needs no other file. */
 export function sendErrorPage(request: Request, response: Response, { code }: DomainError): void {
-  const language = splitLanguage(request.path).language ?? requestLanguage(request);
+  const language = addressLanguage(request);
   response
     .vary('Accept')
     .setHeader('Content-Security-Policy', policy)

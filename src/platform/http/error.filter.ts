@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { errorTexts } from '../../contract/error-texts.js';
+import { errorTexts } from '../texts/error-texts.js';
 import { errorStatus } from '../../contract/error-status.js';
 import { DomainError, type ErrorBody, type ErrorCode } from '../../contract/errors.js';
 import type { Language } from '../../contract/languages.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
-import { errorTexts } from '../../contract/error-texts.js';
+import { errorTexts } from '../texts/error-texts.js';
 import { errorStatus } from '../../contract/error-status.js';
 import { DomainError } from '../../contract/errors.js';
 import type { FormFailure } from '../../contract/form.js';

@@ -1,28 +1,61 @@
 import type { IncomingMessage } from 'node:http';
-import { defaultLanguage, isLanguage, type Language, languageCookie } from '../../contract/languages.js';
+import { DomainError } from '../../contract/errors.js';
+import {
+  defaultLanguage,
+  type Language,
+  languageCookie,
+  languageForOthers,
+  languages,
+  splitLanguage,
+} from '../../contract/languages.js';
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** The languages that the site offers; set for every request. */
+      offered?: readonly Language[];
+    }
+  }
+}
+
+/** A request, also in front of Express, where it does not know the languages of the site. */
+type Asking = Pick<IncomingMessage, 'headers'> & { offered?: readonly Language[] };
+
+export const offeredTo = ({ offered = languages }: Asking): readonly Language[] => offered;
+
+/** @throws DomainError not_found for a language that the site does not offer */
+export function checkOffered(request: Asking, language: Language): void {
+  if (!offeredTo(request).includes(language)) throw new DomainError('not_found');
+}
 
 /**
  * The language of a request: the visitor's cookie, else the browser's Accept-Language. A browser that prefers none of ours
- * gets English, like on `/`; one that names no language gets Italian.
+ * gets English, like on `/`; one that names no language gets the base language.
  */
-export function requestLanguage(request: IncomingMessage): Language {
+export function requestLanguage(request: Asking): Language {
   const { language, stated } = acceptedLanguage(request);
-  return cookieLanguage(request) ?? language ?? (stated ? 'en' : defaultLanguage);
+  return cookieLanguage(request) ?? language ?? (stated ? languageForOthers(offeredTo(request)) : defaultLanguage);
 }
 
-const chosenLanguage = new RegExp(`(?:^|;\\s*)${languageCookie}=([a-z]{2})(?:;|$)`);
+/** The language of the address, else that of the request. */
+export function addressLanguage(request: Asking & { path: string }): Language {
+  return findOffered(splitLanguage(request.path).language, request) ?? requestLanguage(request);
+}
+
+const chosenLanguage = new RegExp(`(?:^|;\\s*)${languageCookie}=([a-z]{2,3})(?:;|$)`);
 
 /** The language that the visitor has chosen, or null. */
-export function cookieLanguage({ headers }: IncomingMessage): Language | null {
-  const match = chosenLanguage.exec(headers.cookie ?? '');
-  return isLanguage(match?.[1]) ? match[1] : null;
-}
+export const cookieLanguage = (request: Asking): Language | null =>
+  findOffered(chosenLanguage.exec(request.headers.cookie ?? '')?.[1], request);
+
+const findOffered = (code: string | null | undefined, request: Asking): Language | null =>
+  offeredTo(request).find((language) => language === code) ?? null;
 
 /**
  * The most preferred language that the site has, or null. `stated` is false when the browser names no language at all.
  */
-export function acceptedLanguage({ headers }: IncomingMessage): { language: Language | null; stated: boolean } {
-  const preferences = (headers['accept-language'] ?? '')
+export function acceptedLanguage(request: Asking): { language: Language | null; stated: boolean } {
+  const preferences = (request.headers['accept-language'] ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
@@ -31,6 +64,6 @@ export function acceptedLanguage({ headers }: IncomingMessage): { language: Lang
     })
     .filter(({ language, quality }) => /^[a-z]{2,3}$/.test(language) && quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  const language = preferences.map((preference) => preference.language).find(isLanguage) ?? null;
+  const [language = null] = preferences.flatMap((preference) => findOffered(preference.language, request) ?? []);
   return { language, stated: preferences.length > 0 };
 }

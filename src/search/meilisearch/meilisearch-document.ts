@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { languages } from '../../contract/languages.js';
+import { defaultLanguage, languages } from '../../contract/languages.js';
 import { stripMarkup } from '../../contract/text.js';
 import { datedSpan } from '../../contract/year.js';
 import { type SearchDocument, yearsOf } from '../search-document.js';
@@ -57,7 +57,7 @@ export function meilisearchDocument(document: SearchDocument): MeilisearchDocume
     ...(isPhoto && { series: document.series }),
     createdAt: document.createdAt.getTime(),
     // `Foto 2` before `Foto 10`, as in PostgreSQL.
-    titleOrder: indexText(document.titles.it ?? '').replace(/\d+/g, (number) => number.padStart(12, '0')),
+    titleOrder: indexText(document.titles[defaultLanguage] ?? '').replace(/\d+/g, (number) => number.padStart(12, '0')),
   };
   return { ...content, digest: createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22) };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { hasItalianStem, isStem } from './read-text.js';
+import { hasItalianStem, isStem, languagesWithStems } from './read-text.js';
 
 /** Words that are offered in place of one. */
 const nearestMax = 3;
@@ -39,9 +39,7 @@ export interface ShortWord {
 }
 
 const shortWords = `
-with language(stemmer) as (
-  values ('italian_stem'::regdictionary), ('english_stem'), ('german_stem')
-),
+with ${languagesWithStems},
 token as materialized (
   select typed, stems, forms,
     exists (select from search_words where word = typed or word = any (forms))

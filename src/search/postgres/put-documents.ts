@@ -1,28 +1,26 @@
 import { type Language, languages } from '../../contract/languages.js';
+import { stemConfiguration, wordConfiguration } from '../search-languages.js';
 
 /** Words of letters only: a mistyped number cannot be distinguished from another number. */
 export const isCorrectable = `word ~ '^[[:alpha:]]{3,}$'`;
 
-/** Stems in three languages and unstemmed words; of descriptions without stop words. */
+/** Stems in every language that has some, and unstemmed words; of descriptions without stop words. */
 const wordsOf = (text: 'title' | 'keywords' | 'description'): string =>
   languages
-    .map((language) => {
-      const words = text === 'description' ? `words_${language}` : 'simple';
-      return `to_tsvector('${stemmers[language]}', ${text}_${language}) || to_tsvector('${words}', ${text}_${language})`;
+    .flatMap((language) => {
+      const stems = stemConfiguration(language);
+      const words = text === 'description' ? wordConfiguration(language) : 'simple';
+      return (stems ? [stems, words] : [words]).map((name) => `to_tsvector('${name}', ${text}_${language})`);
     })
     .join(' || ');
 
 /** The title and keywords of a document in one language. */
 const ownWordsOf = (language: Language): string =>
-  `strip(to_tsvector('${stemmers[language]}', concat_ws(' ', title_${language}, keywords_${language})))`;
-
-const stemmers: Record<Language, string> = { it: 'italian', en: 'english', de: 'german' };
+  `strip(to_tsvector('${stemConfiguration(language) ?? 'simple'}', concat_ws(' ', title_${language}, keywords_${language})))`;
 
 const changing = [
   'tsv',
-  'tsv_it',
-  'tsv_en',
-  'tsv_de',
+  ...languages.map((language) => `tsv_${language}`),
   'years',
   'tag_ids',
   'entity_ids',
@@ -32,15 +30,15 @@ const changing = [
   'series',
 ];
 const columns = changing.join(', ');
-const excluded = changing.map((column) => `excluded.${column}`).join(', ');
 
 /** The documents of the parameter `$1`, JSON, as rows of the index. */
 const documentsOfParameter = `input as (
   select * from jsonb_to_recordset($1::jsonb) as input (
     kind text, id integer,
-    title_it text, title_en text, title_de text,
-    keywords_it text, keywords_en text, keywords_de text, names text, aliases text,
-    description_it text, description_en text, description_de text,
+    ${languages
+      .map((language) => `title_${language} text, keywords_${language} text, description_${language} text,`)
+      .join(' ')}
+    names text, aliases text,
     years int4range, tag_ids integer[], entity_ids integer[], entity_type_codes text[],
     created_at timestamptz, licence text, series bigint)
 ),
@@ -53,8 +51,10 @@ document as materialized (
   from input
 )`;
 
+const columnsOf = (table: string): string => changing.map((column) => `${table}.${column}`).join(', ');
+
 const isStored = `exists (select from search_documents stored where (stored.kind, stored.id) = (document.kind, document.id)
-    and stored.* is not distinct from document.*)`;
+    and (${columnsOf('stored')}) is not distinct from (${columnsOf('document')}))`;
 
 /** How many of the documents are stored with the same content. */
 export const countStored = `with ${documentsOfParameter} select count(*)::integer as stored from document where ${isStored}`;
@@ -66,7 +66,7 @@ from document where not ${isStored} order by id`;
 
 /** Puts documents into a table that has none of them, and is neither searched nor changed by anybody else. */
 export const fillTable = (table: string): string =>
-  `insert into ${table} with ${documentsOfParameter} select * from document`;
+  `insert into ${table} (kind, id, ${columns}) with ${documentsOfParameter} select kind, id, ${columns} from document`;
 
 /**
  * Parameters: the documents as JSON, their version (null: now), and whether unchanged documents keep their version.
@@ -82,9 +82,9 @@ newer as (
   returning kind, id
 ),
 put as (
-  insert into search_documents as stored
-  select document.* from document join newer using (kind, id)
-  on conflict (kind, id) do update set (${columns}) = (${excluded}) where (stored.*) is distinct from (excluded.*)
+  insert into search_documents as stored (kind, id, ${columns})
+  select kind, id, ${columns} from document join newer using (kind, id)
+  on conflict (kind, id) do update set (${columns}) = (${columnsOf('excluded')}) where (stored.*) is distinct from (excluded.*)
   returning tsv
 )
 insert into search_words (word, documents)

@@ -1,3 +1,14 @@
+import { languages } from '../../contract/languages.js';
+import { stemmer } from '../search-languages.js';
+
+/** The dictionaries of the languages that have stems. */
+export const languagesWithStems = `language(stemmer) as (
+  select unnest(array[${languages
+    .flatMap((language) => stemmer(language) ?? [])
+    .map((name) => `'${name}'`)
+    .join(', ')}]::regdictionary[])
+)`;
+
 /**
  * Whether a stem is looked up as it is. By the Italian rules `faro` has the stem `far`, and `caro` has `car`: no Italian
  * words, but English ones. Where no other language gives such a stem, the words that have it are looked up in its place.
@@ -27,9 +38,7 @@ const completionsMax = 16;
  *   beside other words or filters ten times slower than words.
  */
 export const readText = `
-with language(stemmer) as (
-  values ('italian_stem'::regdictionary), ('english_stem'), ('german_stem')
-),
+with ${languagesWithStems},
 token as materialized (
   select n, plain, array[plain, written_out] as spellings, n = max(n) over () as is_last,
     -- What an apostrophe cut off, or an initial.

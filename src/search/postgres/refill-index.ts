@@ -41,7 +41,7 @@ async function isLocked(runner: QueryRunner): Promise<boolean> {
 async function makeTable(runner: QueryRunner): Promise<string> {
   await runner.query(`
     drop table if exists ${newTable};
-    create table ${newTable} (like search_documents including constraints including storage)
+    create table ${newTable} (like search_documents including defaults including constraints including storage)
     with (toast_tuple_target = 8160, autovacuum_enabled = off)`);
   const [{ since }] = (await runner.query(`select nextval('search_version') as since`)) as [{ since: string }];
   return since;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { actionIcons } from '../../../../renderer/forms/action-icons.js';
-import { localized } from '../../../../src/contract/localized.js';
+import { inEachLanguage, localized } from '../../../../src/contract/localized.js';
 import type { Annotation, Region } from '../../../../src/contract/annotation.js';
 import { errorCodeOf } from '../../../../src/contract/error-status.js';
 import type { Entity } from '../../../../src/contract/entity.js';
@@ -87,7 +87,7 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
   const remove = (key: string) => setDrafts(drafts.filter((draft) => draft.key !== key));
   const add = (region: Region, entity: Linkable | null = null): string => {
     const key = crypto.randomUUID();
-    setDrafts([...drafts, { key, entity, label: '', labelEn: '', labelDe: '', ...region }]);
+    setDrafts([...drafts, { key, entity, ...inEachLanguage('label', () => ''), ...region }]);
     setSelected(key);
     setIsDrawing(false);
     return key;

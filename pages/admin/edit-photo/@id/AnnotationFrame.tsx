@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Region } from '../../../../src/contract/annotation.js';
 import type { Language } from '../../../../src/contract/languages.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
-import { numberMarks } from '../../../../renderer/i18n/format.js';
+import { formatDecimal } from '../../../../renderer/i18n/format.js';
 import { type AnnotationDraft, draftName } from './annotation-draft.js';
 import { type Handle, handles, moved, resized } from './annotation-region.js';
 
@@ -88,9 +88,4 @@ export function AnnotationFrame({ draft, number, isSelected, describedBy, ...fra
 }
 
 const written = (region: Region, language: Language): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(region).map(([side, percent]) => [
-      side,
-      String(percent).replace('.', numberMarks[language].decimal),
-    ]),
-  );
+  Object.fromEntries(Object.entries(region).map(([side, percent]) => [side, formatDecimal(percent, language)]));

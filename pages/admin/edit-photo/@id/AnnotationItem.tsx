@@ -1,6 +1,7 @@
+import { usePageContext } from 'vike-react/usePageContext';
 import { actionIcons } from '../../../../renderer/forms/action-icons.js';
 import { limits } from '../../../../src/contract/limits.js';
-import { languageNames, languages } from '../../../../src/contract/languages.js';
+import { languageTable } from '../../../../src/contract/languages.js';
 import { localizedField } from '../../../../src/contract/localized.js';
 import { EntityPicker } from '../../../../renderer/admin/links/EntityPicker.js';
 import type { Linkable } from '../../../../renderer/admin/links/LinkSearch.js';
@@ -23,6 +24,7 @@ interface AnnotationItemProps {
 /** One annotation in the list: number and name when closed, its fields when open. */
 export function AnnotationItem({ draft, number, isOpen, ...item }: AnnotationItemProps) {
   const { t, language } = useAdminText();
+  const { site } = usePageContext();
   const { onSelect, onChange, onRemove, errorOf } = item;
   const name = draftName(draft, language) || t('annotations.unnamed');
   return (
@@ -54,12 +56,12 @@ export function AnnotationItem({ draft, number, isOpen, ...item }: AnnotationIte
             error={errorOf('entityId')}
           />
           <div className="grid gap-3 sm:grid-cols-3">
-            {languages.map((of) => {
+            {site.languages.map((of) => {
               const field = localizedField('label', of);
               return (
                 <TextField
                   key={of}
-                  label={`${t('annotations.label')} (${languageNames[of]})`}
+                  label={`${t('annotations.label')} (${languageTable[of].name})`}
                   lang={of}
                   maxLength={limits.text.name}
                   value={draft[field]}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AdminTag } from '../../../../src/contract/tag.js';
-import { localized } from '../../../../src/contract/localized.js';
+import { localized, localizedFields } from '../../../../src/contract/localized.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import type { Linkable } from '../../../../renderer/admin/links/LinkSearch.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
@@ -94,8 +94,11 @@ export function KeywordProposals({ keywords, onTags }: KeywordProposalsProps) {
 
 async function findTag(keyword: string): Promise<AdminTag | undefined> {
   const { items } = await adminApi.adminTags.list({ q: keyword });
-  return items.find(({ name, nameEn, nameDe }) =>
-    [name, nameEn, nameDe].some((known) => known && isSame(known, keyword)),
+  return items.find((tag) =>
+    localizedFields('name').some((name) => {
+      const known = tag[name];
+      return known && isSame(known, keyword);
+    }),
   );
 }
 

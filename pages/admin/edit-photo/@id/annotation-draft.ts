@@ -1,16 +1,13 @@
 import type { Annotation, AnnotationFields, Region } from '../../../../src/contract/annotation.js';
 import type { Language } from '../../../../src/contract/languages.js';
-import { localizedField } from '../../../../src/contract/localized.js';
+import { inEachLanguage, type Localized, localizedField } from '../../../../src/contract/localized.js';
 import type { Linkable } from '../../../../renderer/admin/links/LinkSearch.js';
 
 /** An annotation while it is edited. `label…` holds its own texts only; without them it shows the entity's name. */
-export interface AnnotationDraft extends Region {
+export interface AnnotationDraft extends Region, Record<keyof Localized<'label'>, string> {
   /** Key of the row in the list: new annotations have no id yet. */
   key: string;
   entity: Linkable | null;
-  label: string;
-  labelEn: string;
-  labelDe: string;
 }
 
 interface Named extends Linkable {
@@ -19,23 +16,16 @@ interface Named extends Linkable {
 }
 
 /** The stored annotation as a draft; `entities` are those that the annotations link to. */
-export function draftOf(
-  { id, entityId, label, labelEn, labelDe, ...at }: Annotation,
-  entities: Named[],
-): AnnotationDraft {
+export function draftOf({ id, entityId, x, y, w, h, ...labels }: Annotation, entities: Named[]): AnnotationDraft {
   const entity = entities.find((of) => of.id === entityId) ?? null;
-  const isEntityName = entity !== null && label === entity.ownName;
-  const own = isEntityName
-    ? { label: '', labelEn: '', labelDe: '' }
-    : { label, labelEn: labelEn ?? '', labelDe: labelDe ?? '' };
-  return { key: String(id), entity, ...own, x: at.x, y: at.y, w: at.w, h: at.h };
+  const isEntityName = entity !== null && labels.label === entity.ownName;
+  const own = inEachLanguage('label', (name) => (isEntityName ? '' : (labels[name] ?? '')));
+  return { key: String(id), entity, ...own, x, y, w, h };
 }
 
-export const fieldsOf = ({ entity, label, labelEn, labelDe, x, y, w, h }: AnnotationDraft): AnnotationFields => ({
+export const fieldsOf = ({ entity, x, y, w, h, ...labels }: AnnotationDraft): AnnotationFields => ({
   entityId: entity?.id ?? null,
-  label: label.trim() || null,
-  labelEn: labelEn.trim() || null,
-  labelDe: labelDe.trim() || null,
+  ...inEachLanguage('label', (name) => labels[name].trim() || null),
   x,
   y,
   w,

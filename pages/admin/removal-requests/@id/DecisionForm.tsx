@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { limits } from '../../../../src/contract/limits.js';
 import type { RemovalOutcome, RemovalRequestDetail } from '../../../../src/contract/removal-request.js';
 import { removalOutcomes } from '../../../../src/contract/removal-request.js';
+import { spokenLanguage } from '../../../../renderer/admin/spoken-language.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { Form } from '../../../../renderer/forms/Form.js';
@@ -17,7 +18,7 @@ interface DecisionFormProps {
 
 /** The second step: remove for good or keep, with the reasons. */
 export function DecisionForm({ request, onDecide }: DecisionFormProps) {
-  const { t } = useAdminText();
+  const { t, language } = useAdminText();
   const [outcome, setOutcome] = useState<RemovalOutcome | null>(null);
   const { id, hiddenAt, email, answersByMail, isGrantedToOther } = request;
   const possible = removalOutcomes.filter((value) => value === 'removed' || !isGrantedToOther);
@@ -52,7 +53,7 @@ export function DecisionForm({ request, onDecide }: DecisionFormProps) {
         <TextAreaField
           label={t('removals.statement')}
           hint={[
-            t('removals.statementHint', { language: t(`languageNames.${request.language}`) }),
+            t('removals.statementHint', { language: spokenLanguage(request.language, language) }),
             answersByMail ? t('removals.statementMailed', { email }) : t('removals.statementNotMailed'),
           ].join(' ')}
           name="statement"

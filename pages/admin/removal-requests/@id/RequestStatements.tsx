@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { RemovalRequestDetail } from '../../../../src/contract/removal-request.js';
 import { removalRequestPagePath } from '../../../../renderer/admin/removal-requests/removal-request-queries.js';
+import { spokenLanguage } from '../../../../renderer/admin/spoken-language.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { ConfirmDialog } from '../../../../renderer/forms/ConfirmDialog.js';
@@ -33,7 +34,9 @@ export function RequestStatements({ request, onErase }: RequestStatementsProps) 
     setIsAsking(false);
   };
   // Within a sentence the name begins with a small letter in Italian.
-  const spoken = <span className="inline-block first-letter:uppercase">{t(`languageNames.${request.language}`)}</span>;
+  const spoken = (
+    <span className="inline-block first-letter:uppercase">{spokenLanguage(request.language, language)}</span>
+  );
   return (
     <section aria-labelledby="statements">
       <h2 id="statements" className="mb-4 text-2xl">

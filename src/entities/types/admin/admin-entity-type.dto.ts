@@ -10,15 +10,10 @@ import {
   type NewEntityType,
 } from '../../../contract/entity-type.js';
 import { limits } from '../../../contract/limits.js';
+import { entityTypeTexts } from '../../../contract/metadata/texts.js';
 import { recordLimits } from '../../../contract/record-limits.js';
-import {
-  ChangeableText,
-  ClearableText,
-  IfDefined,
-  RequiredIds,
-  SeenVersion,
-  Trimmed,
-} from '../../../platform/http/input.decorators.js';
+import { IfDefined, RequiredIds, SeenVersion, Trimmed } from '../../../platform/http/input.decorators.js';
+import { MetadataPatch } from '../../../platform/http/metadata-dto.js';
 import { EntityTypeDto } from '../entity-type.dto.js';
 
 export class AdminEntityTypeDto extends EntityTypeDto implements AdminEntityType {
@@ -29,25 +24,7 @@ export class AdminEntityTypeDto extends EntityTypeDto implements AdminEntityType
 }
 
 /** What is left out stays; null clears a text. */
-export class EntityTypeChangeDto implements EntityTypeChange {
-  @ChangeableText(limits.text.name)
-  name?: string;
-
-  @ClearableText(limits.text.name)
-  nameEn?: string | null;
-
-  @ClearableText(limits.text.name)
-  nameDe?: string | null;
-
-  @ClearableText(limits.text.line)
-  description?: string | null;
-
-  @ClearableText(limits.text.line)
-  descriptionEn?: string | null;
-
-  @ClearableText(limits.text.line)
-  descriptionDe?: string | null;
-
+export class EntityTypeChangeDto extends MetadataPatch(entityTypeTexts) implements EntityTypeChange {
   @IfDefined()
   @IsIn(entityTypeColors)
   color?: EntityTypeColor;

@@ -1,5 +1,7 @@
+import { OmitType } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { limits } from '../../../contract/limits.js';
+import { tagTexts } from '../../../contract/metadata/texts.js';
 import {
   type AdminTag,
   type AdminTagListQuery,
@@ -11,8 +13,6 @@ import {
   type TagsRemoved,
 } from '../../../contract/tag.js';
 import {
-  ChangeableText,
-  ClearableText,
   Flag,
   OptionalChoice,
   OptionalInteger,
@@ -20,6 +20,7 @@ import {
   SeenVersion,
   Trimmed,
 } from '../../../platform/http/input.decorators.js';
+import { MetadataPatch } from '../../../platform/http/metadata-dto.js';
 import { PageDto } from '../../../platform/http/page.dto.js';
 import { TagDto } from '../tag.dto.js';
 
@@ -56,32 +57,21 @@ export class AdminTagListQueryDto implements AdminTagListQuery {
   sort?: AdminTagSort;
 }
 
-class TagTextsDto {
-  @ClearableText(limits.text.name)
-  nameEn?: string | null;
-
-  @ClearableText(limits.text.name)
-  nameDe?: string | null;
-
+/** What is left out stays; null clears a translation. */
+export class TagChangeDto extends MetadataPatch(tagTexts) implements TagChange {
   /** Lowercase letters a to z, digits and single hyphens. */
   @Trimmed()
   @IsOptional()
   @Matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, { message: 'code_expected' })
   @MaxLength(limits.slug.max, { message: 'field_too_long' })
   slug?: string;
-}
-
-/** What is left out stays; null clears a translation. */
-export class TagChangeDto extends TagTextsDto implements TagChange {
-  @ChangeableText(limits.text.name)
-  name?: string;
 
   /** The tag's `version` when the client loaded it; another one in the database is a conflict. */
   @SeenVersion()
   version?: string;
 }
 
-export class NewTagDto extends TagTextsDto implements NewTag {
+export class NewTagDto extends OmitType(TagChangeDto, ['name', 'version']) implements NewTag {
   @MaxLength(limits.text.name, { message: 'field_too_long' })
   @IsString({ message: 'field_required' })
   @Trimmed()

@@ -4,12 +4,14 @@ import type { AdminTagListQuery, AdminTagSort } from '../../../contract/tag.js';
 import type { Paged } from '../../../contract/page.js';
 import { likePattern } from '../../../platform/database/like-pattern.js';
 import { listPageByIds } from '../../../platform/database/list-page-by-ids.js';
+import { localizedColumns, selectLocalized } from '../../../platform/database/localized-columns.js';
 import type { CountedTag } from '../tag.presenter.js';
 
+const names = localizedColumns('t.name');
 const byName = 't.name collate "it_by_number"';
 
 /** $1 is the pattern of the text anywhere in a name: `%text%`. */
-const beginsWithText = `(t.name ilike substr($1, 2) or t.name_en ilike substr($1, 2) or t.name_de ilike substr($1, 2))`;
+const beginsWithText = `(${names.map((name) => `${name} ilike substr($1, 2)`).join(' or ')})`;
 
 const orders: Record<AdminTagSort, string> = {
   name: `${byName}, t.id`,
@@ -37,7 +39,7 @@ const isUnused = `not exists (select from tag_photos l where l.tag_id = t.id off
   and not exists (select from photo_tags l join photos p on p.id = l.photo_id
     where l.tag_id = t.id and p.status <> 'removed' offset 0)`;
 
-const columns = `t.id, t.slug, t.name, t.name_en as "nameEn", t.name_de as "nameDe", total."photoCount",
+const columns = `t.id, t.slug, ${selectLocalized('t.name')}, total."photoCount",
   published.photos as "publishedCount"`;
 
 /** Tags with the number of their photos. */
@@ -52,7 +54,7 @@ export class AdminTagsRepository {
     page,
     limit,
   }: AdminTagListQuery & { sort: AdminTagSort; limit: number }): Promise<Paged<CountedTag>> {
-    const where = `($1::text is null or t.name ilike $1 or t.name_en ilike $1 or t.name_de ilike $1 or t.slug ilike $1)
+    const where = `($1::text is null or ${[...names, 't.slug'].map((text) => `${text} ilike $1`).join(' or ')})
       and (not $2::boolean or ${isUnused})`;
     const orderBy = q && sort === 'name' ? `${beginsWithText} is not true, ${orders.name}` : orders[sort];
     const sorted = sort === 'photos' || sort === 'photosAsc' ? countedAll : 'tags t';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
 import {
   type ContributionField,
   contributionFields,
@@ -7,9 +8,10 @@ import {
   isTranslated,
   type WrittenField,
 } from '../../../../../src/contract/contribution.js';
-import { defaultLanguage, type Language, languageNames, languages } from '../../../../../src/contract/languages.js';
+import { defaultLanguage, type Language, languageTable } from '../../../../../src/contract/languages.js';
 import { limits } from '../../../../../src/contract/limits.js';
 import type { Approval, QueueOrder, Review } from '../../../../../src/contract/moderation.js';
+import { localizedFields } from '../../../../../src/contract/localized.js';
 import { DateTextChoice, keptDateText } from '../../../../../renderer/admin/contributions/DateTextChoice.js';
 import { DecisionForm } from '../../../../../renderer/admin/contributions/DecisionForm.js';
 import { fieldName as nameOf } from '../../../../../renderer/admin/contributions/field-name.js';
@@ -35,7 +37,13 @@ export function MemoryDecision({ review, order }: { review: Review; order: Queue
   const ofLanguage = written !== null && isTranslated(written) ? language : null;
   const present = written && photo ? fieldValue(photo, { fieldName: written, language: ofLanguage }) : null;
 
-  const words = use === 'field' && field === 'year' && (photo?.dateText ?? photo?.dateTextEn ?? photo?.dateTextDe);
+  const words =
+    use === 'field' &&
+    field === 'year' &&
+    photo &&
+    localizedFields('dateText')
+      .map((name) => photo[name])
+      .find(Boolean);
 
   const isAnswerNeeded = use === 'answer';
 
@@ -152,13 +160,14 @@ function FieldSelect({ chosen, onChoice }: { chosen: ContributionField; onChoice
 
 function LanguageSelect({ chosen, onChoice }: { chosen: Language; onChoice(language: Language): void }) {
   const { t } = useAdminText();
+  const { site } = usePageContext();
   return (
     <div className="field">
       <label htmlFor="language">{t('contributions.language')}</label>
       <select id="language" value={chosen} onChange={({ target }) => onChoice(target.value as Language)}>
-        {languages.map((of) => (
+        {site.languages.map((of) => (
           <option key={of} value={of}>
-            {languageNames[of]}
+            {languageTable[of].name}
           </option>
         ))}
       </select>

@@ -1,13 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type SchemaObject } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
+import { type Language, languages } from '../../contract/languages.js';
 import {
   type MetadataField,
   type MetadataOf,
   type MetadataProperty,
   type MetadataTable,
   propertiesOf,
-} from '../contract/metadata/field.js';
+} from '../../contract/metadata/field.js';
 import {
   ChangeableText,
   ClearableInteger,
@@ -21,21 +22,27 @@ import {
   OptionalText,
   OptionalYear,
   OptionalYesNo,
-} from '../platform/http/input.decorators.js';
+} from './input.decorators.js';
 
 /** Fields that are left out stay as they are; null clears a field. */
 type Patch<Values> = { [Name in keyof Values]?: Values[Name] };
 type Provided<Values> = { [Name in keyof Values]?: NonNullable<Values[Name]> };
 
 /** The metadata fields of a record in responses; a DTO extends it. */
-export const PresentedMetadata = <Table extends MetadataTable>(table: Table): new () => MetadataOf<Table> =>
+export const PresentedMetadata = <const Table extends MetadataTable>(table: Table): new () => MetadataOf<Table> =>
   withProperties(table, (property) => [ApiProperty({ ...typeOf(property), description: property.field.doc })]);
 
-/** The metadata fields of a change, in JSON; a DTO extends it. */
-export const MetadataPatch = <Table extends MetadataTable>(table: Table): new () => Patch<MetadataOf<Table>> =>
+/**
+ * The metadata fields of a change, in JSON; a DTO extends it.
+ * @param ruleOf how a property is validated
+ */
+export const MetadataPatch = <const Table extends MetadataTable>(
+  table: Table,
+  ruleOf: (property: MetadataProperty) => PropertyDecorator = changeRule,
+): new () => Patch<MetadataOf<Table>> =>
   withProperties(table, (property) => [
     ApiProperty({ ...typeOf(property), ...rangeOf(property), required: false }),
-    changeRule(property),
+    ruleOf(property),
   ]);
 
 /** The metadata fields of a new record, from a form: an empty field counts as absent; a DTO extends it. */
@@ -44,6 +51,20 @@ export const MetadataInput = <Table extends MetadataTable>(table: Table): new ()
     ApiProperty({ ...typeOf(property), nullable: undefined, ...rangeOf(property), required: false }),
     inputRule(property),
   ]);
+
+/** Rules of the metadata fields of a DTO that has them already. */
+export const MetadataRules =
+  (table: MetadataTable, ruleOf: (property: MetadataProperty) => PropertyDecorator): ClassDecorator =>
+  ({ prototype }) => {
+    for (const property of propertiesOf(table)) ruleOf(property)(prototype as object, property.name);
+  };
+
+/** A property for every language, of one class or null; a DTO extends it. */
+export function LanguageProperties<Value>(type: new () => Value): new () => Record<Language, Value | null> {
+  class Languages {}
+  for (const language of languages) ApiProperty({ type, nullable: true })(Languages.prototype, language);
+  return Languages as new () => Record<Language, Value | null>;
+}
 
 function withProperties<Values>(
   table: MetadataTable,

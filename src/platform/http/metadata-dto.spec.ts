@@ -1,5 +1,5 @@
-import type { MetadataTable } from '../contract/metadata/field.js';
-import { validated } from '../platform/http/validated.js';
+import type { MetadataTable } from '../../contract/metadata/field.js';
+import { validated } from './validated.js';
 import { MetadataInput, MetadataPatch } from './metadata-dto.js';
 
 const table = {

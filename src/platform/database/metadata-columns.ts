@@ -1,5 +1,10 @@
 import { Column, type ColumnType } from 'typeorm';
-import { type MetadataField, type MetadataOf, type MetadataTable, propertiesOf } from '../contract/metadata/field.js';
+import {
+  type MetadataField,
+  type MetadataOf,
+  type MetadataTable,
+  propertiesOf,
+} from '../../contract/metadata/field.js';
 
 const columnTypes: Record<MetadataField['kind'], ColumnType> = {
   text: 'text',
@@ -14,7 +19,7 @@ const columnTypes: Record<MetadataField['kind'], ColumnType> = {
 };
 
 /** A class with the columns of the metadata fields, for the row class of a record to extend. */
-export function MetadataColumns<Table extends MetadataTable>(table: Table): new () => MetadataOf<Table> {
+export function MetadataColumns<const Table extends MetadataTable>(table: Table): new () => MetadataOf<Table> {
   class Columns {}
   for (const { name, field, isRequired } of propertiesOf(table)) {
     const type = columnTypes[field.kind];

@@ -1,9 +1,8 @@
-import type { Language } from './languages.js';
-import type { Role } from './roles.js';
-import type { RejectionReason } from './moderation.js';
-import de from './locales/de/mail.json' with { type: 'json' };
-import en from './locales/en/mail.json' with { type: 'json' };
-import it from './locales/it/mail.json' with { type: 'json' };
+import type { Language } from '../../contract/languages.js';
+import type italian from '../../contract/locales/it/mail.json';
+import type { RejectionReason } from '../../contract/moderation.js';
+import type { Role } from '../../contract/roles.js';
+import { localeTexts } from './locale-texts.js';
 
 interface EmailTexts {
   subject: string;
@@ -64,4 +63,4 @@ interface AllEmailTexts {
 }
 
 /** The texts of emails in every language; `{{site}}` is replaced with the site's name. A missing text does not compile. */
-export const emailTexts: Record<Language, AllEmailTexts> = { it, en, de };
+export const emailTexts: Record<Language, AllEmailTexts> = localeTexts<typeof italian>('mail');

@@ -1,0 +1,61 @@
+import { limits } from '../limits.js';
+import type { MetadataTable } from './field.js';
+
+/** What a record is called in lists. */
+export const nameText = { kind: 'text', max: limits.text.name, translated: true, required: true } as const;
+export const titleText = { kind: 'text', max: limits.text.title, translated: true, required: true } as const;
+
+// Texts in every language that are no descriptive fields of photos and entities.
+
+export const tagTexts = { name: nameText } as const satisfies MetadataTable;
+
+export const entityTypeTexts = {
+  name: nameText,
+  description: { kind: 'text', max: limits.text.line, translated: true },
+} as const satisfies MetadataTable;
+
+/** Why two entities are related. */
+export const relationTexts = {
+  reason: { kind: 'longText', max: limits.text.note, translated: true },
+} as const satisfies MetadataTable;
+
+/** Without a label the name of the entity is shown. */
+export const annotationTexts = {
+  label: {
+    kind: 'text',
+    max: limits.text.name,
+    translated: true,
+    doc: 'Without a label the name of the entity is shown.',
+  },
+} as const satisfies MetadataTable;
+
+/** The audio guides of an entity: their addresses, and what they say. */
+export const audioTexts = {
+  audioUrl: { kind: 'text', max: limits.text.note, translated: true },
+  transcript: { kind: 'longText', max: limits.text.description, translated: true, doc: 'Text of the audio guide.' },
+} as const satisfies MetadataTable;
+
+/** Those of the settings. */
+export const settingsTexts = {
+  siteName: { kind: 'text', max: limits.text.name, translated: true, required: true },
+  tagline: { kind: 'text', max: limits.text.line, translated: true },
+  homeLead: {
+    kind: 'text',
+    max: limits.text.line,
+    translated: true,
+    doc: 'The text below the headline of the home page.',
+  },
+  featuredTitle: {
+    kind: 'text',
+    max: limits.text.line,
+    translated: true,
+    doc: 'The heading of the featured photos on the home page.',
+  },
+  city: { kind: 'text', max: limits.text.name, translated: true, required: true },
+  planAttribution: {
+    kind: 'text',
+    max: limits.text.line,
+    translated: true,
+    doc: "The attribution of the plan's shapes.",
+  },
+} as const satisfies MetadataTable;
