@@ -1,24 +1,18 @@
+import { noText } from '../../src/contract/localized.js';
 import type { CardSource } from './card-entity.js';
 import { audioUrlOf, formerName } from './entity-texts.js';
 
 const aCard = (fields: Partial<CardSource>): CardSource => ({
   id: 1,
   slug: 'molo-audace',
+  ...noText('name'),
+  ...noText('excerpt'),
+  ...noText('storyStart'),
+  ...noText('audioUrl'),
   name: 'Molo Audace',
-  nameEn: null,
-  nameDe: null,
   historicalName: null,
-  excerpt: null,
-  storyStart: null,
-  storyStartEn: null,
-  storyStartDe: null,
-  excerptEn: null,
-  excerptDe: null,
   entityTypeCode: 'landmark',
   photo_count: 0,
-  audioUrl: null,
-  audioUrlEn: null,
-  audioUrlDe: null,
   coverPhoto: null,
   coverImage: null,
   imageUrl: null,

@@ -6,6 +6,7 @@ import {
   parseFieldValue,
 } from './contribution.js';
 import type { Language } from './languages.js';
+import { noText } from './localized.js';
 
 const blank: CorrectableMetadata = {
   year: null,
@@ -15,15 +16,10 @@ const blank: CorrectableMetadata = {
   author: null,
   source: null,
   license: null,
+  ...noText('title'),
+  ...noText('description'),
+  ...noText('notes'),
   title: 'Molo',
-  titleEn: null,
-  titleDe: null,
-  description: null,
-  descriptionEn: null,
-  descriptionDe: null,
-  notes: null,
-  notesEn: null,
-  notesDe: null,
   lat: null,
   lng: null,
 };

@@ -1,6 +1,6 @@
-import { fallbackLang, localized } from './localized.js';
+import { fallbackLang, localized, noText } from './localized.js';
 
-const photo = { title: 'Il molo', titleEn: 'The pier', titleDe: ' ' };
+const photo = { ...noText('title'), title: 'Il molo', titleEn: 'The pier', titleDe: ' ' };
 
 it('a text without a translation is Italian, and says so', () => {
   expect([localized(photo, 'title', 'de'), fallbackLang(photo, 'title', 'de')]).toEqual(['Il molo', 'it']);

@@ -1,3 +1,4 @@
+import { untranslated } from '../contract/localized.js';
 import type { Response } from 'express';
 import { defaultSettings } from '../settings/default-settings.js';
 import type { SiteSettings } from '../contract/settings.js';
@@ -17,8 +18,7 @@ const overlaysOf = (...urls: string[]) =>
   urls.map((url, index) => ({
     code: `map-${index}`,
     name: 'Pianta',
-    nameEn: null,
-    nameDe: null,
+    ...untranslated('name'),
     year: 1884,
     attribution: 'Biblioteca',
     attributionUrl: null,

@@ -1,7 +1,7 @@
 import { entityMetadata } from '../../src/contract/metadata/entity.js';
 import { photoMetadata } from '../../src/contract/metadata/photo.js';
 import { type Language, languages } from '../../src/contract/languages.js';
-import { localizedField } from '../../src/contract/localized.js';
+import { localizedField, type LocalizedOrNull } from '../../src/contract/localized.js';
 import { type DemoArchive, type DemoPhoto, type DemoPlace, readDemoArchive } from '../../src/demo/demo-archive.js';
 import { metadataTexts } from '../../src/search/metadata-texts.js';
 import { seriesKey } from '../../src/search/series-key.js';
@@ -12,7 +12,7 @@ export interface DemoDocuments {
   documents: (PhotoDocument | EntityDocument)[];
 }
 
-type Named = Record<'name' | 'nameEn' | 'nameDe', string | null>;
+type Named = LocalizedOrNull<'name'>;
 
 const namesIn = (language: Language, records: Named[]): string[] =>
   records.flatMap((record) => record[localizedField('name', language)] ?? []);

@@ -1,3 +1,4 @@
+import { byLanguage } from '../../src/contract/languages.js';
 import { seriesKey } from '../../src/search/series-key.js';
 import type { DocumentTexts, EntityDocument, PhotoDocument } from '../../src/search/search-document.js';
 
@@ -5,9 +6,7 @@ let made = 0;
 
 /** A text in Italian only, or in the languages that are given. */
 const texts = (definedOnly: string | Partial<DocumentTexts> = {}): DocumentTexts => ({
-  it: null,
-  en: null,
-  de: null,
+  ...byLanguage(() => null),
   ...(typeof definedOnly === 'string' ? { it: definedOnly } : definedOnly),
 });
 
@@ -44,7 +43,7 @@ function commonOf(stated: Stated<PhotoDocument> | Stated<EntityDocument>): Omit<
     id: stated.id ?? made,
     titles: texts(stated.title ?? `Veduta ${made}`),
     descriptions: texts(stated.description),
-    keywords: { it: [], en: [], de: [], ...stated.keywords },
+    keywords: { ...byLanguage(() => []), ...stated.keywords },
     names: stated.names ?? [],
     aliases: stated.aliases ?? [],
     entityTypeCodes: stated.entityTypeCodes ?? [],

@@ -1,5 +1,7 @@
 import { navigate } from 'vike/client/router';
+import { usePageContext } from 'vike-react/usePageContext';
 import type { AdminEntity } from '../../../src/contract/entity.js';
+import { isLanguage } from '../../../src/contract/languages.js';
 import { localized } from '../../../src/contract/localized.js';
 import { pageAddress } from '../../../src/contract/paths.js';
 import {
@@ -7,11 +9,13 @@ import {
   adminPhotoSorts,
   defaultPhotoSort,
   type LicenceCount,
+  type PhotoGap,
   photoGaps,
   withoutLicence,
 } from '../../../src/contract/photo.js';
 import { adminPhotosPath, type AdminPhotoView } from '../../../renderer/admin/admin-photo-queries.js';
 import { EntityPicker } from '../../../renderer/admin/links/EntityPicker.js';
+import { spokenLanguage } from '../../../renderer/admin/spoken-language.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
 import { hasOtherTags, type OfferedTag } from '../../../renderer/photos/offered-tags.js';
@@ -121,13 +125,15 @@ function Years({ values }: { values: Values }) {
 
 /** What is missing, and whose photos. */
 function Checks({ query }: { query: AdminPhotoListQuery }) {
-  const { t } = useAdminText();
+  const { t, language } = useAdminText();
+  const { site } = usePageContext();
+  const isShown = (gap: PhotoGap): boolean => !isLanguage(gap) || site.languages.includes(gap);
   return (
     <>
       <fieldset className="min-w-0 sm:col-span-2">
         <legend className="text-sm font-semibold">{t('photos.lacks')}</legend>
         <div className="flex flex-wrap gap-x-5">
-          {photoGaps.map((gap) => (
+          {photoGaps.filter(isShown).map((gap) => (
             <label key={gap} className="check">
               <input
                 type="checkbox"
@@ -135,7 +141,11 @@ function Checks({ query }: { query: AdminPhotoListQuery }) {
                 value={gap}
                 defaultChecked={query.lacks?.split(',').includes(gap) ?? false}
               />
-              <span>{t(`photos.gaps.${gap}`)}</span>
+              <span>
+                {isLanguage(gap)
+                  ? t('photos.gaps.translation', { language: spokenLanguage(gap, language) })
+                  : t(`photos.gaps.${gap}`)}
+              </span>
             </label>
           ))}
         </div>

@@ -1,9 +1,11 @@
 import { usePageContext } from 'vike-react/usePageContext';
+import { isLanguage } from '../../../src/contract/languages.js';
 import { localized } from '../../../src/contract/localized.js';
 import type { AdminPhotoListItem } from '../../../src/contract/photo.js';
 import { editPhotoPath } from '../../../renderer/admin/admin-photo-queries.js';
 import { FolderLink } from '../../../renderer/admin/FolderLink.js';
 import { formatBytes } from '../../../renderer/admin/format-bytes.js';
+import { spokenLanguage } from '../../../renderer/admin/spoken-language.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { formatDate } from '../../../renderer/i18n/format.js';
 import { Link } from '../../../renderer/layout/Link.js';
@@ -30,7 +32,14 @@ export function PhotoTableRow({ photo, query, isSelected, onTick, ...actions }: 
   const file = [originalName, originalBytes !== null && formatBytes(originalBytes, language)]
     .filter(Boolean)
     .join(' · ');
-  const missing = lacks.filter((gap) => gap !== 'year').map((gap) => t(`photos.missing.${gap}`));
+  const missing = lacks
+    .filter((gap) => gap !== 'year')
+    .filter((gap) => !isLanguage(gap) || site.languages.includes(gap))
+    .map((gap) =>
+      isLanguage(gap)
+        ? t('photos.missing.translation', { language: spokenLanguage(gap, language) })
+        : t(`photos.missing.${gap}`),
+    );
   return (
     <tr className={`border-b border-line align-top ${isOn ? 'bg-surface' : 'hover:bg-surface/60'}`}>
       <td className="py-1.5 noscript:hidden">

@@ -1,4 +1,5 @@
 import type { NamedRecord } from '../../../src/contract/change-set.js';
+import { noText } from '../../../src/contract/localized.js';
 import { valueText } from './value-text.js';
 
 const words = {
@@ -12,8 +13,8 @@ const context = {
   language: 'it' as const,
   timeZone: 'Europe/Rome',
   names: [
-    { kind: 'tag', recordId: 3, name: 'barche', nameEn: 'boats', nameDe: null },
-    { kind: 'entity', recordId: 5, name: 'Molo', nameEn: null, nameDe: null },
+    { kind: 'tag', recordId: 3, ...noText('name'), name: 'barche', nameEn: 'boats' },
+    { kind: 'entity', recordId: 5, ...noText('name'), name: 'Molo' },
   ],
   words,
 };

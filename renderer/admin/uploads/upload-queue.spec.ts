@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { noText } from '../../../src/contract/localized.js';
 import type { AdminPhoto } from '../../../src/contract/photo.js';
 import type { PhotoWithScan } from '../../../src/contract/upload.js';
 import type { Interruption } from './interruption.js';
@@ -154,7 +155,7 @@ describe('the upload queue', () => {
 
   it('does not send what the archive has until somebody wants it', async () => {
     const server = new FakeServer();
-    server.known.set('a.jpg', { id: 7, slug: 'molo', title: 'Molo', titleEn: null, titleDe: null });
+    server.known.set('a.jpg', { id: 7, slug: 'molo', ...noText('title'), title: 'Molo' });
     const queue = await queueOn(server, ['a.jpg', 'b.jpg']);
     expect(server.receiving()).toEqual(['b.jpg']);
     expect(uploads(queue)[0]).toMatchObject({ state: 'duplicate', sameScanAs: { id: 7 } });
@@ -167,7 +168,7 @@ describe('the upload queue', () => {
 
   it('knows what had arrived from the same place of the same delivery, which is no copy', async () => {
     const server = new FakeServer();
-    server.known.set('a.jpg', { id: 7, slug: 'molo', title: 'Molo', titleEn: null, titleDe: null });
+    server.known.set('a.jpg', { id: 7, slug: 'molo', ...noText('title'), title: 'Molo' });
     server.photos.set(7, { deliveryPath: 'Busta A/a.jpg' } as AdminPhoto);
     const queue = await queueOn(server, []);
     queue.add([aScan('Busta A/a.jpg'), aScan('Copie/a.jpg')], {});
@@ -266,7 +267,7 @@ describe('the upload queue', () => {
   it('asks what the archive has once more before it sends again what the server has forgotten', async () => {
     const server = new FakeServer();
     const queue = await queueOn(server, ['a.jpg']);
-    server.known.set('a.jpg', { id: 7, slug: 'molo', title: 'Molo', titleEn: null, titleDe: null });
+    server.known.set('a.jpg', { id: 7, slug: 'molo', ...noText('title'), title: 'Molo' });
     await server.refuse('a.jpg', 'upload_expired');
     expect(uploads(queue)[0]).toMatchObject({ state: 'duplicate', sameScanAs: { id: 7 } });
   });

@@ -1,9 +1,10 @@
+import { noText } from '../../contract/localized.js';
 import { matchedAlias } from './matched-alias.js';
 
 const square = {
+  ...noText('name'),
   name: 'Piazza Unità d’Italia',
   nameEn: 'Unity of Italy Square',
-  nameDe: null,
   historicalName: 'Piazza Grande',
   aliases: ['Piazza San Pietro', 'Piazza Grande', 'Veliki trg'].map((name) => ({
     name,

@@ -1,5 +1,4 @@
 import type { Position } from '../../../src/contract/position.js';
-import { languages } from '../../../src/contract/languages.js';
 import { Random } from './random.js';
 import * as vocabulary from './vocabulary.js';
 import type { Words } from './vocabulary.js';
@@ -178,6 +177,9 @@ function distinct(count: number, draw: () => number): number[] {
   for (let n = 0; n < count; n += 1) drawn.add(draw());
   return [...drawn];
 }
+
+/** The vocabulary's. */
+const languages = ['it', 'en', 'de'] as const;
 
 const joined = (parts: Words[], separator = ' '): Words =>
   Object.fromEntries(

@@ -1,12 +1,12 @@
+import { inEachLanguage } from '../../../../src/contract/localized.js';
 import type { AnnotationDraft } from './annotation-draft.js';
 import { areSameAnnotations, mergedAnnotations } from './merged-annotations.js';
 
 const draft = (label: string, key: string = label): AnnotationDraft => ({
   key,
   entity: null,
+  ...inEachLanguage('label', () => ''),
   label,
-  labelEn: '',
-  labelDe: '',
   x: 1,
   y: 1,
   w: 10,
