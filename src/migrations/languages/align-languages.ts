@@ -10,12 +10,15 @@ import { translatedTexts } from './translated-texts.js';
  * Gives every language of the table its columns: migrations know the languages that there were. Does nothing where no language
  * is new. The texts of a language that is taken away stay, until it comes back. docs/adr/0064
  */
-export const alignLanguages = (dataSource: DataSource): Promise<void> =>
-  dataSource.transaction(async (tx) => {
+export async function alignLanguages(dataSource: DataSource): Promise<void> {
+  const areWritten = await dataSource.transaction(async (tx) => {
     await addTexts(tx);
     await addWords(tx);
-    await alignPhotos(tx);
+    return alignPhotos(tx);
   });
+  // Lists are read from indexes alone only where the table is known to have no other versions of its rows.
+  if (areWritten) await dataSource.query('vacuum (analyze) photos');
+}
 
 async function addTexts(tx: EntityManager): Promise<void> {
   for (const [table, texts] of translatedTexts) {

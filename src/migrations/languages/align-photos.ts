@@ -7,9 +7,9 @@ const lacks = otherLanguages.map((language) => `lacks_${language}`);
 
 /**
  * What photos store of their translations: which they lack, their titles in one text, and the counts by them. Writes all photos
- * anew when a language has come or gone.
+ * anew when a language has come or gone. Resolves with whether it did.
  */
-export async function alignPhotos(tx: EntityManager): Promise<void> {
+export async function alignPhotos(tx: EntityManager): Promise<boolean> {
   const rows = await tx.query<{ name: string }[]>(
     `select attname as name from pg_attribute
      where attrelid = 'photos'::regclass and attname like 'lacks\\_%' and not attisdropped`,
@@ -17,7 +17,7 @@ export async function alignPhotos(tx: EntityManager): Promise<void> {
   const former = rows.map(({ name }) => name);
   const added = otherLanguages.filter((language) => !former.includes(`lacks_${language}`));
   const gone = former.filter((name) => !lacks.includes(name));
-  if (added.length + gone.length === 0) return;
+  if (added.length + gone.length === 0) return false;
   const listed = await listedIndexes(tx);
   await tx.query(`
     drop index photos_translated${listed.map(({ name }) => `, ${name}`).join('')};
@@ -45,6 +45,7 @@ export async function alignPhotos(tx: EntityManager): Promise<void> {
     ${countingByFilters(lacks)}
     select recount_photo_filters();
   `);
+  return true;
 }
 
 /** A text that exists in Italian and not in the other language. */
