@@ -98,5 +98,6 @@ it('robots.txt disallows exactly these paths', () => {
     '/admin',
     '/api/',
     '/language/',
+    '/openid-connect/',
   ]);
 });
