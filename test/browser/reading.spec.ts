@@ -181,6 +181,7 @@ describe('the scripts of a page', () => {
 });
 
 describe('every page', () => {
+  const unknown = '/mai-esistita';
   const pages = [
     '',
     '/archivio',
@@ -189,7 +190,7 @@ describe('every page', () => {
     '/scheda/piazza-unita-d-italia',
     '/about',
     '/auth',
-    '/mai-esistita',
+    unknown,
   ];
 
   const widths = [320, 390, 768, 1024, 1440, 2560];
@@ -221,7 +222,8 @@ describe('every page', () => {
 
   it('is accessible in both themes and hydrates without warnings', () => {
     expect(violations).toEqual([]);
-    expect(complaints.filter(isNoMissingPicture)).toEqual([]);
+    const isExpected = (complaint: string): boolean => complaint.endsWith(`/it${unknown}`);
+    expect(complaints.filter((complaint) => isNoMissingPicture(complaint) && !isExpected(complaint))).toEqual([]);
   });
 
   it.each(widths)('fits %i pixels without scrolling sideways', (width) => {

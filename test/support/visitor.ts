@@ -77,7 +77,8 @@ export class Visitor {
     if (multipart) await addParts(sent, multipart);
     else void sent.send(bytes ?? plain ?? bodyOf({ json, form }));
     const { status, headers: named, body } = await sent;
-    const text = body as string;
+    // There is nothing to parse in an answer without content.
+    const text = typeof body === 'string' ? body : '';
     const answered = headersOf(named as Record<string, string | string[]>);
     this.keepCookies(answered);
     return { status, headers: answered, text, body: parsed(text) };
