@@ -47,7 +47,6 @@ const rows = {
     textSearch: 'german',
     hasAdministration: true,
   },
-  sl: { name: 'Slovenščina', untitled: 'Fotografija brez naslova', intl: 'sl-SI', openGraph: 'sl_SI' },
 } satisfies Record<string, LanguageRow>;
 
 export type Language = keyof typeof rows;
