@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-const keptDays = 30;
+const retentionDays = 30;
 
 /** Forgets jobs that were done long ago: each was one row for ever. What was given up stays until it is tried again. */
 @Injectable()
@@ -13,7 +13,7 @@ export class SettledJobs {
     await this.dataSource.query(
       `delete from job_outbox
        where version <= done_version and lease is null and due_at < now() - make_interval(days => $1)`,
-      [keptDays],
+      [retentionDays],
     );
   }
 }

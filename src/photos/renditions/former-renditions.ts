@@ -6,7 +6,7 @@ import { ArchiveIdentity } from '../../records/archive-identity.js';
 
 const dayMs = 86_400_000;
 /** After the present files were made: for as long a former version of the software finds its own. */
-const keptDays = 30;
+const retentionDays = 30;
 const batchSize = 1000;
 
 /**
@@ -42,7 +42,7 @@ export class FormerRenditions {
 
   private async isReplaced({ sha256 }: ProfileFolder, renditionProfile: string): Promise<boolean> {
     const madeAt = await this.storage.findServedTime({ sha256, renditionProfile });
-    return madeAt !== null && madeAt.getTime() < Date.now() - keptDays * dayMs;
+    return madeAt !== null && madeAt.getTime() < Date.now() - retentionDays * dayMs;
   }
 
   /** Those that no record refers to: of a removed photo they are shown again when it is restored. */
