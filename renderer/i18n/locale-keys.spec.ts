@@ -146,7 +146,7 @@ function matching(template: string): RegExp {
   return new RegExp(`^${fixed.join('\\w+')}$`);
 }
 
-/** Every text by its full key: `home.feature.map.title`, `letters.verify_email.paragraphs.0`. */
+/** Every text by its full key: `home.feature.map.title`, `accounts.verify_email.paragraphs.0`. */
 function textsOf(language: string, file: string): Map<string, string> {
   const flat = (value: unknown, key: string): [string, string][] =>
     typeof value === 'string'

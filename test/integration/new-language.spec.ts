@@ -30,8 +30,8 @@ const read = async (path: string): Promise<Answer['body']> => (await administrat
 describe('a language that is one more row of the table', () => {
   it('has texts of photographs, which are found, compared and taken back', async () => {
     const { id } = await site.aPhoto({ title: 'Il molo', description: 'Di pietra.' });
-    const whole = await site.aPhoto({ title: 'La riva' });
-    await changed('PATCH', `/api/admin/photos/${whole.id}`, { titleXx: 'Obala' });
+    const complete = await site.aPhoto({ title: 'La riva' });
+    await changed('PATCH', `/api/admin/photos/${complete.id}`, { titleXx: 'Obala' });
     expect((await read('/api/admin/photos?lacks=xx')).items).toMatchObject([
       { id, lacks: expect.arrayContaining(['xx']) },
     ]);

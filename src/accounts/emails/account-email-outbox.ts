@@ -1,45 +1,15 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { AccountEmailKind, AdministratorEmail, EmailWithLink, OwnerEmail } from '../../contract/account-emails.js';
 import { DomainError } from '../../contract/errors.js';
 import { defaultLanguage, type Language } from '../../contract/languages.js';
 import { EmailSender } from '../../platform/email/email-sender.js';
 import { JobOutbox } from '../../jobs/job-outbox.js';
 import { normaliseEmail } from '../users/email.js';
 
-/** With a link that works once. */
-type LetterWithLink = 'verify_email' | 'reset_password';
-/** About an account, to its owner. */
-export type OwnerLetter =
-  | 'password_changed'
-  | 'sign_in_attempts'
-  | 'second_factor_added'
-  | 'second_factor_removed'
-  | 'codes_removed'
-  | 'passkey_added'
-  | 'passkey_removed'
-  | 'institution_linked'
-  | 'institution_unlinked'
-  | 'institution_sign_in'
-  | 'new_device'
-  | 'rights_granted'
-  | 'api_key_created';
-/** About the account of somebody else, to all administrators. */
-export type AdministratorLetter =
-  | 'staff_second_factor_added'
-  | 'staff_second_factor_removed'
-  | 'staff_codes_removed'
-  | 'staff_passkey_added'
-  | 'staff_passkey_removed'
-  | 'staff_institution_linked'
-  | 'staff_institution_unlinked'
-  | 'staff_new_device'
-  | 'staff_rights_granted'
-  | 'staff_api_key_created';
-export type AccountEmailKind = LetterWithLink | OwnerLetter | AdministratorLetter;
-
-/** What fills the placeholders of a letter. `role`, `device` and `at` (a time) are put into words of its language. */
-export type LetterDetails = Record<string, string | number>;
+/** What fills the placeholders of an email. `role`, `device` and `at` (a time) are put into words of its language. */
+export type EmailDetails = Record<string, string | number>;
 
 /** An account, or an address whose account (if any) is looked up when the email is written. */
 type Recipient = { userId: number } | { email: string };
@@ -71,14 +41,14 @@ export class AccountEmailOutbox {
   }
 
   /** Tells the owner of an account, in the language that they used last. */
-  async notify(kind: OwnerLetter, userId: number, details: LetterDetails, tx: EntityManager): Promise<void> {
+  async notify(kind: OwnerEmail, userId: number, details: EmailDetails, tx: EntityManager): Promise<void> {
     await this.enqueueAll(kind, { where: 'id = $3', value: userId }, details, tx);
   }
 
   /** Tells all administrators, but for the one whom it is about, each in their own language. */
   async notifyAdministrators(
-    kind: AdministratorLetter,
-    { about, ...details }: { about: number } & LetterDetails,
+    kind: AdministratorEmail,
+    { about, ...details }: { about: number } & EmailDetails,
     tx: EntityManager,
   ): Promise<void> {
     const where = `role = 'administrator' and disabled_at is null and id <> $3`;
@@ -88,7 +58,7 @@ export class AccountEmailOutbox {
   private async enqueueAll(
     kind: AccountEmailKind,
     to: { where: string; value: number },
-    details: LetterDetails,
+    details: EmailDetails,
     tx: EntityManager,
   ): Promise<void> {
     if (!this.emailSender.enabled) return;
@@ -108,7 +78,7 @@ export class AccountEmailOutbox {
     return userId;
   }
 
-  async isLink(kind: LetterWithLink, token: string): Promise<boolean> {
+  async isLink(kind: EmailWithLink, token: string): Promise<boolean> {
     return (await this.findLinkOwner(kind, token)) !== null;
   }
 

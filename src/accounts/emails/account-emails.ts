@@ -1,47 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { accountEmailPage, type AccountEmailKind } from '../../contract/account-emails.js';
 import type { Language } from '../../contract/languages.js';
 import { localized } from '../../contract/localized.js';
 import { emailTexts } from '../../platform/texts/email-texts.js';
 import type { Role } from '../../contract/roles.js';
-import { accountPaths, pageAddress } from '../../contract/paths.js';
+import { pageAddress } from '../../contract/paths.js';
 import { Config } from '../../platform/config/config.js';
 import { emailMoment } from '../../platform/email/email-dates.js';
 import { type EmailTemplate, emailHtml, emailText } from '../../platform/email/email-template.js';
 import type { Email } from '../../platform/email/email.js';
 import { EmailSources } from '../../platform/email/email-sources.js';
 import { SettingsService } from '../../settings/settings.service.js';
-import { type AccountEmailKind, type LetterDetails, tokenHash } from './account-email-outbox.js';
+import { type EmailDetails, tokenHash } from './account-email-outbox.js';
 
-/** How long a link is valid after its email was written. */
-const linkMinutes: Record<AccountEmailKind, number> = {
-  verify_email: 7 * 24 * 60,
-  reset_password: 60,
-  password_changed: 24 * 60,
-  sign_in_attempts: 24 * 60,
-  second_factor_added: 24 * 60,
-  second_factor_removed: 24 * 60,
-  codes_removed: 24 * 60,
-  passkey_added: 24 * 60,
-  passkey_removed: 24 * 60,
-  institution_linked: 24 * 60,
-  institution_unlinked: 24 * 60,
-  institution_sign_in: 24 * 60,
-  staff_codes_removed: 24 * 60,
-  staff_passkey_added: 24 * 60,
-  staff_passkey_removed: 24 * 60,
-  staff_institution_linked: 24 * 60,
-  staff_institution_unlinked: 24 * 60,
-  staff_second_factor_added: 24 * 60,
-  staff_second_factor_removed: 24 * 60,
-  new_device: 24 * 60,
-  rights_granted: 24 * 60,
-  api_key_created: 24 * 60,
-  staff_new_device: 24 * 60,
-  staff_rights_granted: 24 * 60,
-  staff_api_key_created: 24 * 60,
-};
+/** How long the link of an email works, in minutes. */
+const linkMinutes: Partial<Record<AccountEmailKind, number>> = { verify_email: 7 * 24 * 60, reset_password: 60 };
+/** How long other emails are known, which have no token to answer with. */
+const usualMinutes = 24 * 60;
 
 /** An email that could not be sent for this long is dropped: the member no longer expects it. */
 const staleHours = 24;
@@ -51,7 +28,7 @@ interface PendingEmail {
   language: Language;
   userId: number;
   email: string;
-  details: LetterDetails;
+  details: EmailDetails;
 }
 
 /** Writes the emails to members. Runs in the worker process. */
@@ -81,7 +58,7 @@ export class AccountEmails {
     return {
       to: pending.email,
       fromName: content.siteName,
-      subject: `${emailTexts[pending.language].letters[pending.kind].subject} – ${content.siteName}`,
+      subject: `${emailTexts[pending.language].accounts[pending.kind].subject} – ${content.siteName}`,
       text: emailText(content),
       html: emailHtml(content),
     };
@@ -107,7 +84,7 @@ export class AccountEmails {
     await tx.query(
       `update account_emails set user_id = $2, token_hashes = array_append(token_hashes, $3),
          expires_at = now() + $4 * interval '1 minute' where id = $1`,
-      [id, userId, tokenHash(token), linkMinutes[kind]],
+      [id, userId, tokenHash(token), linkMinutes[kind] ?? usualMinutes],
     );
   }
 
@@ -115,8 +92,8 @@ export class AccountEmails {
     const site = await this.settings.site();
     const siteName = localized(site, 'siteName', language);
     const texts = emailTexts[language];
-    const { heading, paragraphs, link } = texts.letters[kind];
-    const values: LetterDetails = { ...inWords(details, language, site.timeZone), site: siteName };
+    const { heading, paragraphs, link } = texts.accounts[kind];
+    const values: EmailDetails = { ...inWords(details, language, site.timeZone), site: siteName };
     const filled = (text: string): string =>
       text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
     // Without the member's name: whoever registers another person's address could send them a text of their choice.
@@ -132,38 +109,11 @@ export class AccountEmails {
 
   /** Always under PUBLIC_URL, because the Host header of a request can be forged. */
   private linkOf(kind: AccountEmailKind, language: Language, token: string): string {
-    const paths: Record<AccountEmailKind, string> = {
-      verify_email: `${accountPaths.verifyEmail}?token=${token}`,
-      reset_password: `${accountPaths.resetPassword}?token=${token}`,
-      password_changed: accountPaths.forgotPassword,
-      sign_in_attempts: accountPaths.forgotPassword,
-      second_factor_added: accountPaths.forgotPassword,
-      second_factor_removed: accountPaths.forgotPassword,
-      codes_removed: accountPaths.forgotPassword,
-      passkey_added: accountPaths.forgotPassword,
-      passkey_removed: accountPaths.forgotPassword,
-      institution_linked: accountPaths.forgotPassword,
-      institution_unlinked: accountPaths.forgotPassword,
-      institution_sign_in: accountPaths.signIn,
-      staff_codes_removed: '/admin/users',
-      staff_passkey_added: '/admin/users',
-      staff_passkey_removed: '/admin/users',
-      staff_institution_linked: '/admin/users',
-      staff_institution_unlinked: '/admin/users',
-      staff_second_factor_added: '/admin/users',
-      staff_second_factor_removed: '/admin/users',
-      new_device: accountPaths.forgotPassword,
-      rights_granted: '/admin',
-      api_key_created: '/admin/api-keys',
-      staff_new_device: '/admin/users',
-      staff_rights_granted: '/admin/users',
-      staff_api_key_created: '/admin/api-keys',
-    };
-    return this.config.publicUrl + pageAddress(language, paths[kind]);
+    return this.config.publicUrl + pageAddress(language, accountEmailPage(kind, token));
   }
 }
 
-function inWords(details: LetterDetails, language: Language, timeZone: string): LetterDetails {
+function inWords(details: EmailDetails, language: Language, timeZone: string): EmailDetails {
   const texts = emailTexts[language];
   const { role, device, at } = details;
   return {

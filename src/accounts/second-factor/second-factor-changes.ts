@@ -5,7 +5,8 @@ import { isStaff } from '../../contract/roles.js';
 import type { Actor } from '../../history/actor.js';
 import { History } from '../../history/history.js';
 import type { RecordedChange } from '../../history/recorded-parts.js';
-import { AccountEmailOutbox, type AdministratorLetter, type OwnerLetter } from '../emails/account-email-outbox.js';
+import type { AdministratorEmail, OwnerEmail } from '../../contract/account-emails.js';
+import { AccountEmailOutbox } from '../emails/account-email-outbox.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
 
@@ -71,15 +72,15 @@ export class SecondFactorChanges {
 
   private async tell(
     userId: number,
-    letters: { owner: OwnerLetter; staff: AdministratorLetter },
+    kinds: { owner: OwnerEmail; staff: AdministratorEmail },
     details: Record<string, string>,
     tx: EntityManager,
   ): Promise<void> {
     const user = await this.users.getLocked(userId, tx);
-    await this.emails.notify(letters.owner, userId, details, tx);
+    await this.emails.notify(kinds.owner, userId, details, tx);
     if (isStaff(user.role))
       await this.emails.notifyAdministrators(
-        letters.staff,
+        kinds.staff,
         { about: userId, name: user.displayName ?? user.username },
         tx,
       );

@@ -1,3 +1,4 @@
+import type { AccountEmailKind } from '../../contract/account-emails.js';
 import type { Language } from '../../contract/languages.js';
 import type italian from '../../contract/locales/it/mail.json';
 import type { RejectionReason } from '../../contract/moderation.js';
@@ -27,34 +28,7 @@ interface AllEmailTexts {
   roles: Record<Role, string>;
   /** To an administrator who tests whether mails arrive. */
   test: { subject: string; text: string; footer: string };
-  letters: Record<
-    | 'verify_email'
-    | 'reset_password'
-    | 'password_changed'
-    | 'sign_in_attempts'
-    | 'second_factor_added'
-    | 'second_factor_removed'
-    | 'codes_removed'
-    | 'passkey_added'
-    | 'passkey_removed'
-    | 'institution_linked'
-    | 'institution_unlinked'
-    | 'institution_sign_in'
-    | 'staff_codes_removed'
-    | 'staff_passkey_added'
-    | 'staff_passkey_removed'
-    | 'staff_institution_linked'
-    | 'staff_institution_unlinked'
-    | 'staff_second_factor_added'
-    | 'staff_second_factor_removed'
-    | 'new_device'
-    | 'rights_granted'
-    | 'api_key_created'
-    | 'staff_new_device'
-    | 'staff_rights_granted'
-    | 'staff_api_key_created',
-    EmailTexts
-  >;
+  accounts: Record<AccountEmailKind, EmailTexts>;
   decisions: Record<'proposal' | 'suggestion' | 'memory', Record<'approved' | 'rejected', DecisionTexts>> &
     Record<'written' | 'reason' | 'thanks' | 'toPhoto' | 'toContributions', string> & {
       /** What a contributor reads of a reason that a moderator has chosen from the list. */
