@@ -4,7 +4,7 @@ import { relationKinds } from '../../../src/contract/entity.js';
 import { languageTable } from '../../../src/contract/languages.js';
 import { limits } from '../../../src/contract/limits.js';
 import { recordLimits } from '../../../src/contract/record-limits.js';
-import { inEachLanguage, localized, localizedField } from '../../../src/contract/localized.js';
+import { localized, localizedField, noText } from '../../../src/contract/localized.js';
 import { findEntities } from '../../../renderer/admin/links/find-linkable.js';
 import { LinkSearch } from '../../../renderer/admin/links/LinkSearch.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
@@ -98,8 +98,8 @@ export function RelationFields({ id, relations, onChange, errorOf }: RelationFie
               {
                 entityId: one.id,
                 kind: 'near',
-                ...inEachLanguage('reason', () => null),
-                ...inEachLanguage('name', () => null),
+                ...noText('reason'),
+                ...noText('name'),
                 name: one.name,
               },
             ])

@@ -1,12 +1,6 @@
 import type { NamedRecord } from '../../../src/contract/change-set.js';
-import {
-  defaultLanguage,
-  isLanguage,
-  type Language,
-  languages,
-  languageTable,
-} from '../../../src/contract/languages.js';
-import { inEachLanguage, localized, localizedField } from '../../../src/contract/localized.js';
+import { defaultLanguage, isLanguage, languageTable } from '../../../src/contract/languages.js';
+import { asTranslation, localized, renameLocalized } from '../../../src/contract/localized.js';
 import { listedLicences } from '../../../src/contract/listed-licences.js';
 import { entityMetadata } from '../../../src/contract/metadata/entity.js';
 import { propertiesOf } from '../../../src/contract/metadata/field.js';
@@ -38,7 +32,7 @@ export function useHistoryWords() {
         const name = site(`${kind as 'photo'}.fields.${property.fieldName}`);
         return property.language === defaultLanguage ? name : `${name} (${languageTable[property.language].name})`;
       }
-      const { stem, language: of } = withoutLanguage(field);
+      const { field: stem, language: of } = asTranslation(field) ?? { field, language: null };
       const name = known(t(`history.fields.${stem as 'slug'}`));
       if (name === null) return field;
       return of ? `${name} (${languageTable[of].name})` : name;
@@ -63,22 +57,10 @@ export function useHistoryWords() {
       // Its name is its reference.
       if (kind === 'removal_request') return `${this.kind(kind)} ${name}`;
       if (kind === 'photo')
-        return photoName(
-          { id, ...inEachLanguage('title', (_, of) => record[localizedField('name', of)]), title: name },
-          language,
-        );
+        return photoName({ id, ...renameLocalized(record, 'name', 'title'), title: name }, language);
       return localized(record, 'name', language) ?? name;
     },
   };
-}
-
-/** `titleEn` → `title` in English; what is in no language, or the base language, keeps its name. */
-function withoutLanguage(field: string): { stem: string; language: Language | null } {
-  for (const language of languages.filter((of) => of !== defaultLanguage)) {
-    const ending = localizedField('', language);
-    if (field.endsWith(ending)) return { stem: field.slice(0, -ending.length), language };
-  }
-  return { stem: field, language: null };
 }
 
 /** The texts of the values of a field, where they come from a fixed list. */

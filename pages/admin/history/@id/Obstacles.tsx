@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import type { LaterChange, NamedRecord } from '../../../../src/contract/change-set.js';
-import { inEachLanguage } from '../../../../src/contract/localized.js';
+import { noText } from '../../../../src/contract/localized.js';
 import { changeSetPath } from '../../../../renderer/admin/history/history-queries.js';
 import { useHistoryWords } from '../../../../renderer/admin/history/use-history-words.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
@@ -27,7 +27,7 @@ export function Obstacles({ laterChanges, names }: ObstaclesProps) {
               names.find((of) => of.kind === kind && of.recordId === recordId) ?? {
                 kind,
                 recordId,
-                ...inEachLanguage('name', () => null),
+                ...noText('name'),
               },
             )}
           </p>

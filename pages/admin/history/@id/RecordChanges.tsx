@@ -1,5 +1,5 @@
 import type { ChangeSet, RecordedPartChange } from '../../../../src/contract/change-set.js';
-import { inEachLanguage } from '../../../../src/contract/localized.js';
+import { noText } from '../../../../src/contract/localized.js';
 import { actionTone } from '../../../../renderer/admin/history/action-tone.js';
 import { recordHistoryPath } from '../../../../renderer/admin/history/history-queries.js';
 import { recordPagePath } from '../../../../renderer/admin/history/record-page.js';
@@ -20,7 +20,7 @@ export function RecordChanges({ set, changes }: RecordChangesProps) {
   const words = useHistoryWords();
   const [{ kind, recordId } = { kind: '', recordId: 0 }] = changes;
   const known = set.names.find((record) => record.kind === kind && record.recordId === recordId);
-  const record = known ?? { kind, recordId, ...inEachLanguage('name', () => null) };
+  const record = known ?? { kind, recordId, ...noText('name') };
   const page = recordPagePath(record);
   const actions = [...new Set(changes.map(({ action }) => action))];
   return (
