@@ -7,7 +7,6 @@ export default {
   prefetchStaticAssets: 'hover',
   // Pages are sent whole, not streamed: the status and redirects must be known before the first byte.
   stream: false,
-  htmlAttributes: {},
   meta: {
     // `+canonical.ts` of pages whose filters and orders show the same content under several addresses.
     canonical: { env: { server: true } },

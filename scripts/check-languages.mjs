@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 
-const baseLanguage = /defaultLanguage = '(\w+)'/.exec(readFileSync('src/contract/languages.ts', 'utf8'))?.[1];
+const baseLanguage = /presetBaseLanguage = '(\w+)'/.exec(readFileSync('src/contract/languages.ts', 'utf8'))?.[1];
 const translations = readdirSync('src/contract/locales').filter((language) => language !== baseLanguage);
 const endings = translations.map((language) => language[0].toUpperCase() + language.slice(1)).join('|');
 const named = new RegExp(String.raw`\w*[a-z0-9](?:(?:${endings})\b|_(?:${translations.join('|')})\b)`, 'g');

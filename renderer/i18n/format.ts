@@ -28,7 +28,9 @@ function dayFormat(language: Language, timeZone: string): Intl.DateTimeFormat {
  * phone takes a tenth of a second to create the first one, during which the page does not respond.
  */
 export const formatNumber = (value: number, language: Language): string =>
-  String(value).replace(/\B(?=(?:\d{3}){1,6}$)/g, languageTable[language].marks.group);
+  String(value)
+    .replace(/\B(?=(?:\d{3}){1,6}$)/g, languageTable[language].marks.group)
+    .replace('-', languageTable[language].marks.minus);
 
 const collators: Partial<Record<Language, Intl.Collator>> = {};
 

@@ -1,3 +1,5 @@
+import { baseLanguageAttribute, baseLanguageCode } from './base-language.js';
+
 /** What the product knows of a language. Everything but its name has a default; its texts are in its folders. */
 interface LanguageRow {
   /** In that language. */
@@ -6,14 +8,16 @@ interface LanguageRow {
   intl?: string;
   /** Open Graph locale, by default the code. */
   openGraph?: string;
-  /** Marks of thousands and of decimals; by default those of most of Europe, a point and a comma. */
-  marks?: { group: string; decimal: string };
+  /** Signs in numbers: of thousands, decimals and less than zero, by default those of most of Europe, a point, a comma and a hyphen. */
+  marks?: { group: string; decimal: string; minus: string };
   /** Writes the month of a date in words, where readers take 05/08 for different days. */
   monthInWords?: boolean;
   /** The PostgreSQL text search configuration that stems its words, by default `simple`, which stems none. */
   textSearch?: string;
   /** The title of a photo that was uploaded without one: the name of a file says nothing to the public. */
   untitled: string;
+  /** The name of an archive, and of its city, until administrators give them. */
+  archive: { siteName: string; city: string };
   /** Whether its folder has the texts of the administration. Else administrators read those of the base language. */
   hasAdministration?: boolean;
 }
@@ -23,6 +27,7 @@ const rows = {
   it: {
     name: 'Italiano',
     untitled: 'Fotografia senza titolo',
+    archive: { siteName: 'Archivio fotografico della città', city: 'città' },
     intl: 'it-IT',
     openGraph: 'it_IT',
     textSearch: 'italian',
@@ -31,10 +36,11 @@ const rows = {
   en: {
     name: 'English',
     untitled: 'Untitled photograph',
+    archive: { siteName: 'The city’s photo archive', city: 'city' },
     // British, because the day comes before the month in English as well.
     intl: 'en-GB',
     openGraph: 'en_US',
-    marks: { group: ',', decimal: '.' },
+    marks: { group: ',', decimal: '.', minus: '-' },
     monthInWords: true,
     textSearch: 'english',
     hasAdministration: true,
@@ -42,10 +48,19 @@ const rows = {
   de: {
     name: 'Deutsch',
     untitled: 'Fotografie ohne Titel',
+    archive: { siteName: 'Fotoarchiv der Stadt', city: 'Stadt' },
     intl: 'de-DE',
     openGraph: 'de_DE',
     textSearch: 'german',
     hasAdministration: true,
+  },
+  sl: {
+    name: 'Slovenščina',
+    untitled: 'Fotografija brez naslova',
+    archive: { siteName: 'Fotografski arhiv mesta', city: 'mesto' },
+    intl: 'sl-SI',
+    marks: { group: '.', decimal: ',', minus: '−' },
+    openGraph: 'sl_SI',
   },
 } satisfies Record<string, LanguageRow>;
 
@@ -62,19 +77,33 @@ export const byLanguage = <Value>(valueOf: (language: Language) => Value): Recor
 export const languageTable = byLanguage((code): Required<LanguageRow> => ({
   intl: code,
   openGraph: code,
-  marks: { group: '.', decimal: ',' },
+  marks: { group: '.', decimal: ',', minus: '-' },
   monthInWords: false,
   textSearch: 'simple',
   hasAdministration: false,
   ...(rows[code] as LanguageRow),
 }));
 
-/** The base language: the fallback for every missing translation. */
-export const defaultLanguage = 'it' satisfies Language;
+/** The base language of an archive that chooses none. Types name texts as such an archive does: `title`, `titleEn`. */
+export const presetBaseLanguage = 'it' satisfies Language;
+export type PresetBaseLanguage = typeof presetBaseLanguage;
+
+/** The base language of this archive, chosen at its first start: the fallback for every missing translation. */
+export const defaultLanguage: Language =
+  languages.find((language) => language === baseLanguageCode()) ?? presetBaseLanguage;
+
+/** The languages that a new archive offers: those of the customer's documents, and its own. */
+export const languagesAtFirst: readonly Language[] = languages.filter(
+  (language) => language === defaultLanguage || ['it', 'en', 'de'].includes(language),
+);
+
+/** For browsers, where the base language is another than the preset one. */
+export const baseLanguageAttributes = (): Record<string, string> =>
+  defaultLanguage === presetBaseLanguage ? {} : { [baseLanguageAttribute]: defaultLanguage };
 
 /** The language of the administration for a reader of that language. */
 export const administrationLanguage = (language: Language): Language =>
-  languageTable[language].hasAdministration ? language : defaultLanguage;
+  [language, defaultLanguage].find((of) => languageTable[of].hasAdministration) ?? presetBaseLanguage;
 
 /** What visitors get whose browser names only languages that the site does not offer. */
 export const languageForOthers = (offered: readonly Language[]): Language =>

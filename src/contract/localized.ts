@@ -1,7 +1,7 @@
-import { byLanguage, defaultLanguage, type Language, languages } from './languages.js';
+import { byLanguage, defaultLanguage, type Language, languages, type PresetBaseLanguage } from './languages.js';
 
 /** Texts in the base language have names without an ending, and every record has them. */
-export type OtherLanguage = Exclude<Language, typeof defaultLanguage>;
+export type OtherLanguage = Exclude<Language, PresetBaseLanguage>;
 /** The languages of translations. */
 export const otherLanguages = languages.filter((language): language is OtherLanguage => language !== defaultLanguage);
 
@@ -76,7 +76,7 @@ export const renameLocalized = <Field extends string, As extends string>(
 ): LocalizedOrNull<As> => inEachLanguage(as, (_, language) => source[localizedField(field, language)]);
 
 /**
- * The value of a translated field in a language. A missing or blank translation falls back to Italian.
+ * The value of a translated field in a language. A missing or blank translation falls back to the base language.
  * `localized(photo, 'title', 'de')` → `photo.titleDe`, else `photo.title`.
  */
 export function localized<Field extends string, Source extends LocalizedOrNull<Field>>(
@@ -89,7 +89,7 @@ export function localized<Field extends string, Source extends LocalizedOrNull<F
 }
 
 /**
- * The `lang` of that value where it is not the language of its page: Italian for a missing translation (WCAG 3.1.2).
+ * The `lang` of that value where it is not the language of its page: the base language for a missing translation (WCAG 3.1.2).
  * Undefined where the page's own language is right.
  */
 export const fallbackLang = <Field extends string>(

@@ -237,7 +237,7 @@ export const adminPhotoSorts = [
 ] as const;
 export type AdminPhotoSort = (typeof adminPhotoSorts)[number];
 
-/** What a photo may lack: a year (or span), a position, or the translation of a text that exists in Italian. */
+/** What a photo may lack: a year (or span), a position, or the translation of a text that exists in the base language. */
 export const photoGaps = ['year', 'position', ...otherLanguages] as const;
 export type PhotoGap = (typeof photoGaps)[number];
 

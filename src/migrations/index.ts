@@ -44,6 +44,7 @@ import { VersionsOfJobs1795645000000 } from './1795645000000-versions-of-jobs.js
 import { WorkerHeartbeats1795620458445 } from './1795620458445-worker-heartbeats.js';
 import { OpenIdConnect1795646000000 } from './1795646000000-open-id-connect.js';
 import { TranslationsByLanguage1795650000000 } from './1795650000000-translations-by-language.js';
+import { BaseLanguage1795660000000 } from './1795660000000-base-language.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   VersionsOfJobs1795645000000,
   OpenIdConnect1795646000000,
   TranslationsByLanguage1795650000000,
+  BaseLanguage1795660000000,
 ];

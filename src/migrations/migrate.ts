@@ -3,6 +3,7 @@ import { databaseOptions } from '../platform/database/database-options.js';
 import { OperatorError } from '../platform/operator-error.js';
 import { migrations } from './index.js';
 import { alignLanguages } from './languages/align-languages.js';
+import { keepBaseLanguage } from './languages/keep-base-language.js';
 
 const insufficientPrivilege = '42501';
 /** Of migrations that some databases have, which were given another name or taken back. */
@@ -28,6 +29,7 @@ export async function migrate(url: string): Promise<string[]> {
     await lock.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseNewer(lock);
     const done = await dataSource.runMigrations({ transaction: 'each' });
+    await keepBaseLanguage(dataSource);
     await alignLanguages(dataSource);
     return done.map((migration) => migration.name);
   } catch (error) {

@@ -1,24 +1,16 @@
-import type { Language } from '../contract/languages.js';
+import { defaultLanguage, languagesAtFirst, languageTable } from '../contract/languages.js';
 import { inEachLanguage, noText, untranslated } from '../contract/localized.js';
 import type { SiteSettings } from '../contract/settings.js';
 
-const siteName = 'Archivio fotografico della città';
-const siteNames: Partial<Record<Language, string>> = {
-  it: siteName,
-  en: 'The city’s photo archive',
-  de: 'Fotoarchiv der Stadt',
-};
-
 /** The settings of a new installation. */
 export const defaultSettings: SiteSettings = {
-  ...inEachLanguage('siteName', (_, language) => siteNames[language] ?? null),
-  siteName,
+  ...inEachLanguage('siteName', (_, language) => languageTable[language].archive.siteName),
   ...noText('tagline'),
   ...noText('homeLead'),
   ...noText('featuredTitle'),
   ...untranslated('city'),
-  city: 'città',
-  languages: ['it', 'en', 'de'],
+  city: languageTable[defaultLanguage].archive.city,
+  languages: [...languagesAtFirst],
   socialUrl: null,
   teamUrl: null,
   operatorName: null,

@@ -14,7 +14,7 @@ export class PhotoStatisticsDto extends GrowthDto {
   /** With a year that is not an estimate. */
   withVerifiedYear: number;
   verifiedYearPercentage: number;
-  /** With title and description in all languages. */
+  /** Whose texts are translated into every language that the site offers. */
   translated: number;
   translatedPercentage: number;
 }

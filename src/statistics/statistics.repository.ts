@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { typesWithoutMarker } from '../contract/entity-type.js';
+import type { Language } from '../contract/languages.js';
 import { otherLanguages } from '../contract/localized.js';
 import type { AreaStatistics } from '../contract/statistics.js';
-import { localizedColumn, localizedColumns, selectLocalized } from '../platform/database/localized-columns.js';
+import { selectLocalized } from '../platform/database/localized-columns.js';
 
 /** `recent` of `total` are of the last 30 days. */
 interface Totals {
@@ -42,20 +43,21 @@ const filled = (...columns: string[]): string => columns.map((column) => `${colu
 export class StatisticsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Of stored counts, and of indexes that have just these photos. */
-  countPhotos(): Promise<PhotoTotals> {
+  /**
+   * Of stored counts, and of indexes that have just these photos.
+   * @param offered translated are those whose texts are there in all of these languages
+   */
+  countPhotos(offered: readonly Language[]): Promise<PhotoTotals> {
     const published = (condition: string, name: string): string =>
       `(select count(*)::int from photos where status = 'published' and ${condition}) as "${name}"`;
-    const texts = filled(
-      ...otherLanguages.map((language) => localizedColumn('title', language)),
-      ...localizedColumns('description'),
-    );
-    return this.one(`select total, "withGeo",
+    const translations = otherLanguages.filter((language) => offered.includes(language));
+    const counted = (condition: string, name: string): string =>
+      `coalesce(sum(photos) filter (where ${condition}), 0)::int as "${name}"`;
+    return this.one(`select total, "withGeo", translated,
       ${published(`published_at > now() - interval '30 days'`, 'recent')},
-      ${published('year is not null and not year_estimated', 'withVerifiedYear')},
-      ${published(texts, 'translated')}
-      from (select coalesce(sum(photos), 0)::int as total,
-          coalesce(sum(photos) filter (where not lacks_position), 0)::int as "withGeo"
+      ${published('year is not null and not year_estimated', 'withVerifiedYear')}
+      from (select ${counted('true', 'total')}, ${counted('not lacks_position', 'withGeo')},
+          ${counted(translations.map((language) => `not lacks_${language}`).join(' and ') || 'true', 'translated')}
         from photo_filter_counts where status = 'published') counted`);
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Growth, Statistics } from '../contract/statistics.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { StatisticsRepository } from './statistics.repository.js';
 
 const shownAreas = 8;
@@ -7,11 +8,14 @@ const shownAreas = 8;
 /** The figures of the dashboard of the administration. */
 @Injectable()
 export class StatisticsService {
-  constructor(private readonly statistics: StatisticsRepository) {}
+  constructor(
+    private readonly statistics: StatisticsRepository,
+    private readonly settings: SettingsService,
+  ) {}
 
   async read(): Promise<Statistics> {
     const [photos, entities, users, waiting, areas] = await Promise.all([
-      this.statistics.countPhotos(),
+      this.statistics.countPhotos(this.settings.languages),
       this.statistics.countEntities(),
       this.statistics.countUsers(),
       this.statistics.countWaiting(),

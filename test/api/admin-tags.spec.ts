@@ -1,3 +1,4 @@
+import { untranslated } from '../../src/contract/localized.js';
 import type { AdminTag, TagsRemoved } from '../../src/contract/tag.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
 import { mountPages } from '../../src/site/mount-pages.js';
@@ -40,8 +41,7 @@ describe('the list of tags', () => {
         id: tag.id,
         slug: 'mercati',
         name: 'mercati',
-        nameEn: null,
-        nameDe: null,
+        ...untranslated('name'),
         photoCount: 2,
         publishedCount: 1,
         version: expect.any(String),
@@ -233,8 +233,8 @@ describe('merging tags', () => {
         id: gone.id,
         slug: 'risorta',
         name: 'risorta',
+        ...untranslated('name'),
         nameEn: 'risen',
-        nameDe: null,
         photoCount: 2,
         publishedCount: 2,
         version: expect.any(String),

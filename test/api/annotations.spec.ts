@@ -1,3 +1,4 @@
+import { untranslated } from '../../src/contract/localized.js';
 import type { EntityRow } from '../../src/entities/entity.row.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
 import { administrator, archive, nobody } from '../support/administration.js';
@@ -30,7 +31,7 @@ describe('the annotations of a photo', () => {
         entityId: church.id,
         entitySlug: 'sant-antonio-nuovo',
         label: 'Sant’Antonio Nuovo',
-        labelEn: null,
+        ...untranslated('label'),
         labelDe: 'Neue Antoniuskirche',
       },
       {
@@ -42,8 +43,8 @@ describe('the annotations of a photo', () => {
         entityId: null,
         entitySlug: null,
         label: 'Un trabaccolo',
+        ...untranslated('label'),
         labelEn: 'A trabaccolo',
-        labelDe: null,
       },
     ]);
     expect((await read(photo)).body).toEqual(body.annotations);

@@ -1,3 +1,4 @@
+import { untranslated } from '../../src/contract/localized.js';
 import type { Contribution } from '../../src/contract/contribution.js';
 import { account, admin, approve, archive, member, reject, suggested } from '../support/contributions.js';
 import { complete, propose, proposed } from '../support/proposals.js';
@@ -66,8 +67,7 @@ describe('the queue of contributions', () => {
       {
         id: first.proposedPhotoId,
         title: 'Prima volta',
-        titleEn: null,
-        titleDe: null,
+        ...untranslated('title'),
         slug: null,
         contributionId: first.id,
       },

@@ -1,3 +1,4 @@
+import { untranslated } from '../../src/contract/localized.js';
 import { readFileSync } from 'node:fs';
 import { administrator, archive, nobody } from '../support/administration.js';
 import type { Answer, Visitor } from '../support/visitor.js';
@@ -173,11 +174,9 @@ describe('the relations of an entity', () => {
           entityId: other.id,
           kind: 'same_architect',
           reason: 'Entrambi di Nobile',
-          reasonEn: null,
-          reasonDe: null,
+          ...untranslated('reason'),
           name: other.name,
-          nameEn: null,
-          nameDe: null,
+          ...untranslated('name'),
         },
       ],
     ]);

@@ -1,3 +1,4 @@
+import { untranslated } from '../../src/contract/localized.js';
 import type { ChangeSet, ChangeSetSummary, RevertPreview } from '../../src/contract/change-set.js';
 import { recordLimits } from '../../src/contract/record-limits.js';
 import { administrator, archive, nobody } from '../support/administration.js';
@@ -31,8 +32,8 @@ describe('the list of changes', () => {
         kind: 'photo',
         recordId: photo.id,
         name: 'Molo',
+        ...untranslated('name'),
         nameEn: 'Pier',
-        nameDe: null,
         parts: ['links', 'metadata'],
         action: 'changed',
       },

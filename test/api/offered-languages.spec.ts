@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Language, languages, languageTable } from '../../src/contract/languages.js';
+import { localizedField } from '../../src/contract/localized.js';
 import { mountPages } from '../../src/site/mount-pages.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import type { Answer, Visitor } from '../support/visitor.js';
@@ -102,6 +103,17 @@ describe.each(languages)('a site in all languages, read in %s', (language) => {
     expect(await targetOf('/', { 'accept-language': `${language}-XX` })).toBe(
       language === 'it' ? null : `/${language}`,
     );
+  });
+
+  it('takes corrections of its texts', async () => {
+    const member = await archive.signedIn(await archive.aMember());
+    const { id } = await archive.aPhoto({ title: `La sponda ${language}` });
+    const suggestion = { photoId: id, fieldName: 'title', language, newValue: `Riva ${language}` };
+    const { status, body } = await member.change('POST', '/api/contributions', { json: suggestion });
+    expect({ status, body }).toMatchObject({ status: 201 });
+    await administrator.change('PUT', `/api/admin/contributions/${body.id}/approve`);
+    const photo = (await visit(`/api/photos/${id}`)).body;
+    expect(photo[localizedField('title', language)]).toBe(`Riva ${language}`);
   });
 
   it('shows the administration whole in one language', async () => {

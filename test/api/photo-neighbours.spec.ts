@@ -59,7 +59,7 @@ describe('the photos before and after one', () => {
     expect(await countQueries(archive.database, find)).toBe(1);
     const plan = await archive.database.transaction(async (tx) => {
       // An archive as small as this one would be read as a whole.
-      await tx.query('set local enable_seqscan = off');
+      await tx.query('set local enable_seqscan = off; set local enable_bitmapscan = off');
       return (await tx.query<object[]>(`explain (format json) ${photoNeighbours}`, [later.id])) as unknown[];
     });
     const nodes = JSON.stringify(plan).match(/"Node Type":"[^"]+"|"Index Name":"[^"]+"/g) ?? [];

@@ -1,3 +1,4 @@
+import { inEachLanguage, untranslated } from '../../src/contract/localized.js';
 import type { Photo } from '../../src/contract/photo.js';
 import { SearchIndex } from '../../src/search/search-index.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
@@ -165,12 +166,10 @@ describe('GET /api/search', () => {
     expect(body.highlights).toEqual([
       {
         id: body.hits[0].id,
+        ...inEachLanguage('title', () => []),
         title: [[3, 7]],
-        titleEn: [],
-        titleDe: [],
+        ...inEachLanguage('description', () => []),
         description: [[6, 10]],
-        descriptionEn: [],
-        descriptionDe: [],
       },
     ]);
     expect((await search('q=molo')).body).not.toHaveProperty('highlights');
@@ -218,7 +217,7 @@ describe('GET /api/search', () => {
     });
     for (const title of ['Il molo', 'il mòlo (7)'])
       expect(await titles(`series=${encodeURIComponent(title)}`)).toHaveLength(2);
-    expect((await search('series=Il+molo')).body.series).toEqual({ title: 'Il molo', titleEn: null, titleDe: null });
+    expect((await search('series=Il+molo')).body.series).toEqual({ title: 'Il molo', ...untranslated('title') });
     expect((await search('series=Niente')).body).toEqual({ hits: [], estimatedTotalHits: 0 });
   });
 

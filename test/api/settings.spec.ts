@@ -1,3 +1,4 @@
+import { untranslated } from '../../src/contract/localized.js';
 import { administrator, archive } from '../support/administration.js';
 import type { Answer } from '../support/visitor.js';
 
@@ -87,7 +88,7 @@ describe('the settings', () => {
     };
     const { status } = await change({ mapOverlays: [overlay, tiled] });
     expect(status).toBe(200);
-    const unset = { nameEn: null, nameDe: null, attributionUrl: null };
+    const unset = { ...untranslated('name'), attributionUrl: null };
     expect((await archive.visitor().get('/api/settings')).body.mapOverlays).toEqual([
       { ...overlay, ...unset, tiles: null },
       { ...tiled, ...unset, tiles: { ...tiled.tiles, maxZoom: 19 } },

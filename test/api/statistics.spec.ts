@@ -1,3 +1,4 @@
+import { untranslated } from '../../src/contract/localized.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { aRemovalRequest } from '../support/removal-requests.js';
 import type { Visitor } from '../support/visitor.js';
@@ -88,8 +89,15 @@ describe('the figures of the archive', () => {
     const { areas } = await read();
     expect(areas).toEqual({
       items: [
-        { id: large.id, slug: large.slug, name: 'Piazza Grande', nameEn: null, nameDe: 'Großer Platz', photos: 2 },
-        { id: small.id, slug: small.slug, name: 'Piazza Piccola', nameEn: null, nameDe: null, photos: 1 },
+        {
+          id: large.id,
+          slug: large.slug,
+          name: 'Piazza Grande',
+          ...untranslated('name'),
+          nameDe: 'Großer Platz',
+          photos: 2,
+        },
+        { id: small.id, slug: small.slug, name: 'Piazza Piccola', ...untranslated('name'), photos: 1 },
       ],
       photosWithout: 1,
     });

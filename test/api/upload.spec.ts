@@ -1,3 +1,4 @@
+import { untranslated } from '../../src/contract/localized.js';
 import { existsSync, readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -146,8 +147,7 @@ describe('an uploaded scan', () => {
       id: one.body.id,
       slug: one.body.slug,
       title: one.body.title,
-      titleEn: null,
-      titleDe: null,
+      ...untranslated('title'),
     });
     expect(stored().originals).toHaveLength(before + 1);
   });

@@ -1,3 +1,4 @@
+import { untranslated } from '../../src/contract/localized.js';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -189,7 +190,7 @@ describe('a scan that is sent in parts', () => {
     const another = {
       sha256: other,
       uploadId: null,
-      photo: { id: known.id, slug: known.slug, title: 'Molo Audace', titleEn: null, titleDe: null },
+      photo: { id: known.id, slug: known.slug, title: 'Molo Audace', ...untranslated('title') },
     };
     expect(await match()).toEqual([{ sha256: hashOf(scan), photo: null, uploadId }, another]);
     const colleague = await archive.signedIn(await archive.anEditor());

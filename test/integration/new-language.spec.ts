@@ -10,7 +10,7 @@ let administrator: Visitor;
 
 beforeAll(async () => {
   build = buildWithLanguage('xx');
-  site = await startInstallation(build.folder);
+  site = await startInstallation({ folder: build.folder });
   administrator = new Visitor(site.url);
   await administrator.signIn(await site.anAdmin());
 });
@@ -30,6 +30,8 @@ const read = async (path: string): Promise<Answer['body']> => (await administrat
 describe('a language that is one more row of the table', () => {
   it('has texts of photographs, which are found, compared and taken back', async () => {
     const { id } = await site.aPhoto({ title: 'Il molo', description: 'Di pietra.' });
+    const { languages } = await read('/api/settings');
+    await changed('PUT', '/api/admin/settings', { languages: [...languages, 'xx'] });
     const complete = await site.aPhoto({ title: 'La riva' });
     await changed('PATCH', `/api/admin/photos/${complete.id}`, { titleXx: 'Obala' });
     expect((await read('/api/admin/photos?lacks=xx')).items).toMatchObject([

@@ -23,7 +23,7 @@ export function buildWithLanguage(code: string): ChangedBuild {
   const before = readFileSync(table, 'utf8');
   const after = before.replace(
     /(const rows = \{[\s\S]*?)\n\};/,
-    `$1\n    ${code}: { name: '${code}', untitled: '${code}' },\n};`,
+    `$1\n    ${code}: { name: '${code}', untitled: '${code}', archive: { siteName: '${code}', city: '${code}' } },\n};`,
   );
   if (after === before) throw new Error(`There is no table of languages in ${table}.`);
   writeFileSync(table, after);

@@ -30,6 +30,16 @@ async function copyOf(preparedUrl: string): Promise<TestDatabase> {
   };
 }
 
+/** One without a single table, as an operator gives it to a new archive. */
+export async function anUnmigratedDatabase(): Promise<TestDatabase> {
+  const database = await aDatabase();
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('drop schema public cascade; create schema public');
+  await client.end();
+  return database;
+}
+
 /** PostgreSQL copies a database only while nobody is connected to it, so this connects to another one. */
 async function administrate(preparedUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: preparedUrl.replace(/\/veduta\?/, '/postgres?') });

@@ -11,7 +11,7 @@ import { EntityRow } from '../../src/entities/entity.row.js';
 import { PhotoRow } from '../../src/photos/photo.row.js';
 import { TagRow } from '../../src/photos/tags/tag.row.js';
 import { databaseOptions } from '../../src/platform/database/database-options.js';
-import { aDatabase } from './database.js';
+import { aDatabase, type TestDatabase } from './database.js';
 import { factories } from './factories.js';
 import { freePort } from './free-port.js';
 import type { RunningSite } from './site.js';
@@ -21,11 +21,19 @@ const rows = [ContributionRow, PhotoRow, TagRow, EntityRow, EntityTypeRow, Entit
 
 /**
  * The production build as an operator starts it: a process for the web, which starts the one of the workers.
- * @param folder of the build
+ * @param folder of the build; `environment` as the operator sets it
  */
-export async function startInstallation(folder = 'dist'): Promise<RunningSite> {
+export async function startInstallation({
+  folder = 'dist',
+  environment = {},
+  makeDatabase = aDatabase,
+}: {
+  folder?: string;
+  environment?: Record<string, string>;
+  makeDatabase?: () => Promise<TestDatabase>;
+} = {}): Promise<RunningSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'veduta-site-'));
-  const testDatabase = await aDatabase();
+  const testDatabase = await makeDatabase();
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, [join(folder, 'backend/src/main.js')], {
@@ -38,6 +46,7 @@ export async function startInstallation(folder = 'dist'): Promise<RunningSite> {
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'error',
+      ...environment,
     },
   });
   const database = await new DataSource({
@@ -49,13 +58,16 @@ export async function startInstallation(folder = 'dist'): Promise<RunningSite> {
   async function close(): Promise<void> {
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
-    await ended;
+    if (server.exitCode === null) await ended;
     await database.destroy();
     await testDatabase.drop();
     rmSync(dataDir, { recursive: true, force: true });
   }
   try {
-    await until(async () => (await fetch(`${url}/health/ready`).catch(() => null))?.ok === true, 60_000);
+    await until(async () => {
+      if (server.exitCode !== null) throw new Error(`The server has ended with ${server.exitCode}.`);
+      return (await fetch(`${url}/health/ready`).catch(() => null))?.ok === true;
+    }, 60_000);
   } catch (error) {
     await close();
     throw error;

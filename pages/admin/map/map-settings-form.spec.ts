@@ -1,3 +1,4 @@
+import { untranslated } from '../../../src/contract/localized.js';
 import type { SiteSettings } from '../../../src/contract/settings.js';
 import { mapSettingsOf, mapSettingsValues } from './map-settings-form.js';
 
@@ -5,8 +6,8 @@ const picture = { url: '/maps/1884.webp', west: 13.755, south: 45.641, east: 13.
 const overlay = {
   code: 'pianta-1884',
   name: 'Pianta',
+  ...untranslated('name'),
   nameEn: 'Plan',
-  nameDe: null,
   year: 1884,
   attribution: 'Biblioteca',
   attributionUrl: null,
@@ -15,8 +16,7 @@ const overlay = {
 };
 const settings = {
   planAttribution: 'Disegno nostro',
-  planAttributionEn: null,
-  planAttributionDe: null,
+  ...untranslated('planAttribution'),
   mapTiles: { url: '/t/{z}/{x}/{y}.png', attribution: 'Comune', attributionUrl: null, maxZoom: 17 },
   mapOverlays: [
     overlay,

@@ -34,7 +34,6 @@ export function PhotoTableRow({ photo, query, isSelected, onTick, ...actions }: 
     .join(' · ');
   const missing = lacks
     .filter((gap) => gap !== 'year')
-    .filter((gap) => !isLanguage(gap) || site.languages.includes(gap))
     .map((gap) =>
       isLanguage(gap)
         ? t('photos.missing.translation', { language: spokenLanguage(gap, language) })

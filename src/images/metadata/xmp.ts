@@ -33,13 +33,13 @@ const licenceSites = /^https?:\/\/(?:www\.)?(?:creativecommons\.org|rightsstatem
 export function readXmp(packet: Buffer): Said {
   const properties = xmpProperties(textOf(packet), wanted);
   const values = (name: XmpName): XmpValue[] => properties.get(name) ?? [];
-  const text = (name: XmpName): string => inItalian(values(name)) ?? values(name)[0]?.text ?? '';
+  const text = (name: XmpName): string => inBaseLanguage(values(name)) ?? values(name)[0]?.text ?? '';
   const terms = [text('cc:license'), text('xmpRights:WebStatement')];
   const [objects = { fields: new Map<string, string>() }] = values('Iptc4xmpExt:ArtworkOrObject');
   return {
     ...inLanguages('title', properties),
     ...inLanguages('description', properties),
-    title: inItalian(values('dc:title')) || text('photoshop:Headline'),
+    title: inBaseLanguage(values('dc:title')) || text('photoshop:Headline'),
     authors: values('dc:creator').map((author) => author.text),
     credit: text('photoshop:Credit'),
     rights: text('dc:rights'),
@@ -63,12 +63,12 @@ function inLanguages<Name extends 'title' | 'description'>(
 ): Record<LocalizedName<Name>, string | undefined> {
   const values = properties.get(`dc:${name}`) ?? [];
   return inEachLanguage(name, (_, language) =>
-    language === defaultLanguage ? inItalian(values) : inLanguage(values, language),
+    language === defaultLanguage ? inBaseLanguage(values) : inLanguage(values, language),
   );
 }
 
 /** Else without a language, or in the one that a program shows by default. */
-const inItalian = (values: XmpValue[]): string | undefined =>
+const inBaseLanguage = (values: XmpValue[]): string | undefined =>
   inLanguage(values, defaultLanguage) ??
   values.find(({ language, text }) => text.trim() !== '' && (!language || /^x-/i.test(language)))?.text;
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { otherLanguages } from '../../contract/localized.js';
-import { localizedColumn, localizedColumns } from '../../platform/database/localized-columns.js';
+import { localizedColumn } from '../../platform/database/localized-columns.js';
 import { countingByFilters } from './photo-filter-counts.js';
 
 const lacks = otherLanguages.map((language) => `lacks_${language}`);
@@ -20,7 +20,7 @@ export async function alignPhotos(tx: EntityManager): Promise<boolean> {
   if (added.length + gone.length === 0) return false;
   const listed = await listedIndexes(tx);
   await tx.query(`
-    drop index photos_translated${listed.map(({ name }) => `, ${name}`).join('')};
+    ${listed.map(({ name }) => `drop index ${name};`).join('\n')}
     delete from photo_filter_counts;
     alter table photo_filter_counts
       ${[
@@ -40,7 +40,6 @@ export async function alignPhotos(tx: EntityManager): Promise<boolean> {
           `create index photos_without_${language} on photos (id) where not proposed and lacks_${language};`,
       )
       .join('\n')}
-    create index photos_translated on photos (id) where ${isTranslated};
     ${listed.map(({ definition }) => `${definition};`).join('\n')}
     ${countingByFilters(lacks)}
     select recount_photo_filters();
@@ -48,7 +47,7 @@ export async function alignPhotos(tx: EntityManager): Promise<boolean> {
   return true;
 }
 
-/** A text that exists in Italian and not in the other language. */
+/** A text that exists in the base language and not in the other language. */
 const lacksText = (language: string): string =>
   `boolean not null generated always as (title_${language} is null
     or (description is not null and description_${language} is null)) stored`;
@@ -62,13 +61,6 @@ const parts = [
     'delivery_path',
   ].map((column) => `coalesce(${column}, '')`),
 ].join(` || ' ' || `);
-
-/** As the figures of the dashboard count them. */
-const isTranslated = [
-  `status = 'published'`,
-  ...otherLanguages.map((language) => `${localizedColumn('title', language)} <> ''`),
-  ...localizedColumns('description').map((column) => `${column} <> ''`),
-].join(' and ');
 
 /** The indexes of lists that have these columns besides their order, with the columns of now. */
 async function listedIndexes(tx: EntityManager): Promise<{ name: string; definition: string }[]> {

@@ -27,7 +27,12 @@ export const presentAdminPhoto = (row: PresentablePhoto): AdminPhoto => ({
   publishedAt: row.publishedAt?.toISOString() ?? null,
 });
 
-export function presentListedPhoto(row: ListedPhoto, tags: ReadonlyMap<number, Tag[]>): AdminPhotoListItem {
+/** @param offered the languages of the site: what is missing in any other, nobody would read */
+export function presentListedPhoto(
+  row: ListedPhoto,
+  tags: ReadonlyMap<number, Tag[]>,
+  offered: readonly string[],
+): AdminPhotoListItem {
   const { removedAt } = row;
   const isWithheld = row.withheldFrom !== null;
   const isMissing: Partial<Record<PhotoGap, boolean>> = {
@@ -40,7 +45,7 @@ export function presentListedPhoto(row: ListedPhoto, tags: ReadonlyMap<number, T
     yearEnd: row.yearEnd,
     author: row.author,
     license: row.license,
-    lacks: photoGaps.filter((gap) => isMissing[gap] ?? row.untranslated.includes(gap)),
+    lacks: photoGaps.filter((gap) => isMissing[gap] ?? (offered.includes(gap) && row.untranslated.includes(gap))),
     scanFailure: row.newScan?.failure ?? null,
     tags: tags.get(row.id) ?? [],
     updatedAt: row.updatedAt.toISOString(),

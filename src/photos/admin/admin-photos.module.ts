@@ -13,6 +13,7 @@ import { PhotoScanService } from './photo-scan.service.js';
 import { EntityPhotoLinksController } from '../of-entity/entity-photo-links.controller.js';
 import { EntityPhotoOrder } from '../of-entity/entity-photo-order.js';
 import { EntityPhotosService } from '../of-entity/entity-photos.service.js';
+import { SettingsModule } from '../../settings/settings.module.js';
 import { PhotoRow } from '../photo.row.js';
 import { SearchModule } from '../../search/search.module.js';
 import { PhotoLicences } from './photo-licences.js';
@@ -20,7 +21,7 @@ import { PhotoTexts } from './photo-texts.js';
 import { PhotoUploadModule } from '../upload/photo-upload.module.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([PhotoRow]), PhotoChangesModule, PhotoUploadModule, SearchModule],
+  imports: [TypeOrmModule.forFeature([PhotoRow]), PhotoChangesModule, PhotoUploadModule, SearchModule, SettingsModule],
   controllers: [AdminPhotosController, EntityPhotoLinksController, PhotoEventsController, PhotoScanController],
   providers: [
     AdminPhotosRepository,

@@ -63,7 +63,7 @@ const listed = [
 ] as const satisfies (keyof PhotoRow)[];
 
 export type ListedPhoto = Pick<PhotoRow, (typeof listed)[number]> & {
-  /** The languages without a text that there is in Italian. */
+  /** The languages without a text that there is in the base language. */
   untranslated: string[];
 };
 

@@ -25,6 +25,7 @@ import { isKnownTo } from '../is-known-to.js';
 import { findSameNumber } from '../inventory-numbers.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
 import { PhotoChanges } from '../photo-changes.js';
+import { SettingsService } from '../../settings/settings.service.js';
 import type { PhotoRow } from '../photo.row.js';
 import { outdatedTitles } from '../untitled-photo.js';
 
@@ -39,6 +40,7 @@ export class AdminPhotosService {
     private readonly changes: PhotoChanges,
     private readonly lifecycle: PhotoLifecycle,
     private readonly storage: Storage,
+    private readonly settings: SettingsService,
   ) {}
 
   /** By default newest first; removed photos only when the query asks for them. */
@@ -59,7 +61,7 @@ export class AdminPhotosService {
       limit: limits.pageSize.admin,
     });
     const tags = await this.photos.findTags(found.items.map(({ id }) => id));
-    return { ...found, items: found.items.map((row) => presentListedPhoto(row, tags)) };
+    return { ...found, items: found.items.map((row) => presentListedPhoto(row, tags, this.settings.languages)) };
   }
 
   licences(): Promise<LicenceCount[]> {

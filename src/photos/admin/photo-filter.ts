@@ -25,7 +25,7 @@ export type Bind = (value: unknown) => string;
 /** A longer pause between two arrivals begins another upload. */
 const pauseOfUploads = `interval '1 hour'`;
 
-/** Whether a photo lacks a text in a language that it has in Italian. */
+/** Whether a photo lacks a text in a language that it has in the base language. */
 export const lacksTexts = (photo: string, language: OtherLanguage): string => `${photo}.lacks_${language}`;
 
 const gaps = {

@@ -1,6 +1,16 @@
 import type { Config } from './config.js';
 
-const bareNames = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_ENV', 'LD_LIBRARY_PATH', 'LD_PRELOAD', 'MALLOC_ARENA_MAX'];
+const bareNames = [
+  'BASE_LANGUAGE',
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'LANG',
+  'NODE_ENV',
+  'LD_LIBRARY_PATH',
+  'LD_PRELOAD',
+  'MALLOC_ARENA_MAX',
+];
 
 /** What the worker reads. Neither the administrator's password nor the secret of the sessions, which it has no use for. */
 const workerNames = [

@@ -1,4 +1,5 @@
 import type { LevelWithSilent } from 'pino';
+import type { Language } from '../../contract/languages.js';
 import type { OpenIdConnect } from './read-open-id-connect.js';
 
 /** Everything an operator can configure (README, Configuration). Only `read-config.ts` reads the environment. */
@@ -10,6 +11,8 @@ export class Config {
   /** Absolute path. */
   dataDir: string;
   demo: boolean;
+  /** The code of a language, chosen at the first start (`defaultLanguage`). */
+  baseLanguage: Language;
   /** Unset: the server starts its own PostgreSQL under `dataDir`. */
   databaseUrl: string | null;
   /** Maximum size of the process's connection pool; the queue and PubSub have their own connections. */

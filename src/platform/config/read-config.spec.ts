@@ -38,6 +38,11 @@ describe('the SMTP configuration', () => {
   });
 });
 
+it('has no base language beside the demo, which has its own', () => {
+  expect(readConfig({ DEMO: 'on', BASE_LANGUAGE: 'it' }).baseLanguage).toBe('it');
+  expect(() => readConfig({ DEMO: 'on', BASE_LANGUAGE: 'de' })).toThrow(/^The demo's base language is it/);
+});
+
 describe('a value that cannot be right', () => {
   it.each([
     ['TRUST_PROXY', 'foo'],
@@ -54,6 +59,8 @@ describe('a value that cannot be right', () => {
     ['PUBLIC_URL', 'https://a.example/?x=1'],
     ['PUBLIC_URL', 'https://a.example/#x'],
     ['PUBLIC_URL', 'https://user:secret@a.example'],
+    ['BASE_LANGUAGE', 'fr'],
+    ['BASE_LANGUAGE', 'IT'],
     ['DATABASE_POOL', '0'],
     ['MIN_FREE_DISK_MB', '-5'],
     ['MIN_FREE_DISK_MB', '2GB'],

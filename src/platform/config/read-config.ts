@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { limits } from '../../contract/limits.js';
+import { type Language, languages, presetBaseLanguage } from '../../contract/languages.js';
 import { isStatisticsServiceId } from '../../contract/statistics-service.js';
 import { OperatorError } from '../operator-error.js';
 import { Config } from './config.js';
@@ -21,13 +22,15 @@ type Environment = Record<string, string | undefined>;
 export function readConfig(env: Environment = process.env): Config {
   const read = reader(env);
   const port = read.integer('PORT', 3000, { min: 0, max: 65_535 });
+  const demo = read.choice('DEMO', ['off', 'on']) === 'on';
   const publicUrl = readOrigin(read.url('PUBLIC_URL', ['http:', 'https:'])) ?? `http://localhost:${port}`;
   return Object.assign(new Config(), {
     port,
     host: read.text('HOST') ?? '0.0.0.0',
     publicUrl,
     dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
-    demo: read.choice('DEMO', ['off', 'on']) === 'on',
+    demo,
+    baseLanguage: readBaseLanguage(read, demo),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseConnections: read.integer('DATABASE_POOL', 20, { min: 4, max: 500 }),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
@@ -67,6 +70,14 @@ export function readConfig(env: Environment = process.env): Config {
     production: env['NODE_ENV'] === 'production',
     npmExecPath: env['npm_execpath'],
   } satisfies Omit<Config, 'secureCookies' | 'maxImageBytes' | 'maxImagePixels' | 'databaseAnswerMs'>);
+}
+
+/** Modules that need it read it themselves, before there is a configuration (`base-language.ts`). */
+function readBaseLanguage(read: Reader, isDemo: boolean): Language {
+  const language = read.choice('BASE_LANGUAGE', [presetBaseLanguage, ...languages]);
+  if (isDemo && language !== presetBaseLanguage)
+    throw new OperatorError(`The demo's base language is ${presetBaseLanguage}: remove BASE_LANGUAGE, or DEMO.`);
+  return language;
 }
 
 /** `MEILI_PREFIX` begins the names of the indexes, so that archives can share a server. */
@@ -137,7 +148,8 @@ function reader(env: Environment) {
     choice<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice {
       const value = text(name);
       const choice = choices.find((candidate) => candidate === (value ?? choices[0]));
-      if (!choice) throw new OperatorError(`${name} must be one of ${choices.join(', ')}, not "${value}".`);
+      if (!choice)
+        throw new OperatorError(`${name} must be one of ${[...new Set(choices)].join(', ')}, not "${value}".`);
       return choice;
     },
     url(name: string, protocols: string[]): string | null {
