@@ -4,7 +4,7 @@
 create type listed_photo as (difference integer, id integer, status text, proposed boolean, year integer, years int4range, created_at timestamp with time zone, title text);
 
 -- Published photos of each tag with what they are sorted and filtered by. Derived from photo_tags and photos.
-create table tag_photos (
+create table photo_tags_sorted (
   photo_id integer not null, -- Photo.
   tag_id integer not null, -- Tag.
   created_at timestamp with time zone not null, -- As in photos.
@@ -12,42 +12,42 @@ create table tag_photos (
   years int4range, -- As in photos.
   title text collate it_by_number not null, -- As in photos, in the order of names.
   dated int4range generated always as ( CASE WHEN (year IS NULL) THEN years ELSE int4range(year, year, '[]'::text) END) stored, -- As in photos.
-  constraint tag_photos_pkey PRIMARY KEY (photo_id, tag_id)
+  constraint photo_tags_sorted_pkey PRIMARY KEY (photo_id, tag_id)
 );
-CREATE INDEX tag_photos_created ON tag_photos (tag_id, created_at DESC, photo_id DESC) INCLUDE (years);
-CREATE INDEX tag_photos_dated ON tag_photos (tag_id, dated, photo_id) INCLUDE (years);
-CREATE INDEX tag_photos_title ON tag_photos (tag_id, title, photo_id) INCLUDE (years);
-CREATE INDEX tag_photos_years ON tag_photos (tag_id, years);
+CREATE INDEX photo_tags_sorted_created ON photo_tags_sorted (tag_id, created_at DESC, photo_id DESC) INCLUDE (years);
+CREATE INDEX photo_tags_sorted_dated ON photo_tags_sorted (tag_id, dated, photo_id) INCLUDE (years);
+CREATE INDEX photo_tags_sorted_title ON photo_tags_sorted (tag_id, title, photo_id) INCLUDE (years);
+CREATE INDEX photo_tags_sorted_years ON photo_tags_sorted (tag_id, years);
 
 -- Published photos of each entity with what they are sorted by. Derived from photo_entities and photos.
-create table entity_photos (
+create table photo_entities_sorted (
   photo_id integer not null, -- Photo.
   entity_id integer not null, -- Entity.
   position smallint not null, -- As in photo_entities.
   place smallint, -- As in photo_entities.
   dated int4range, -- As in photos.
-  constraint entity_photos_pkey PRIMARY KEY (photo_id, entity_id)
+  constraint photo_entities_sorted_pkey PRIMARY KEY (photo_id, entity_id)
 );
-CREATE INDEX entity_photos_dated ON entity_photos (entity_id, dated, photo_id);
-CREATE INDEX entity_photos_order ON entity_photos (entity_id, place, "position", dated, photo_id);
+CREATE INDEX photo_entities_sorted_dated ON photo_entities_sorted (entity_id, dated, photo_id);
+CREATE INDEX photo_entities_sorted_order ON photo_entities_sorted (entity_id, place, "position", dated, photo_id);
 
 -- Numbers of published photos by tag and time. Derived from photos. A change adds a row with the difference, so a number is a sum.
-create table photo_counts (
+create table photo_counts_by_tag (
   tag_id integer not null, -- Tag; 0: photos with and without tags.
   year integer, -- As in photos.
   years int4range, -- As in photos.
   photos integer not null -- Difference that one change made, or the sum of many after the nightly upkeep.
 );
-CREATE INDEX photo_counts_key ON photo_counts (tag_id, year, years) INCLUDE (photos);
+CREATE INDEX photo_counts_by_tag_key ON photo_counts_by_tag (tag_id, year, years) INCLUDE (photos);
 
 -- Numbers of photos by status, without proposed ones. Derived from photos; a number is a sum.
-create table photo_status_counts (
+create table photo_counts_by_status (
   status text not null, -- As in photos.
   photos integer not null -- Difference that one change made, or the sum of many after the nightly upkeep.
 );
 
 -- Numbers of photos by what administrators filter them by, without proposed ones. Derived from photos; a number is a sum.
-create table photo_filter_counts (
+create table photo_counts_by_filter (
   status text not null, -- As in photos.
   license text, -- As in photos.
   years int4range, -- As in photos.
@@ -57,11 +57,11 @@ create table photo_filter_counts (
 );
 
 -- Numbers of published photos by entity. Derived from photo_entities and photos; a number is a sum.
-create table entity_counts (
+create table photo_counts_by_entity (
   entity_id integer not null, -- Entity.
   photos integer not null -- Difference that one change made, or the sum of many after the nightly upkeep.
 );
-CREATE INDEX entity_counts_key ON entity_counts (entity_id) INCLUDE (photos);
+CREATE INDEX photo_counts_by_entity_key ON photo_counts_by_entity (entity_id) INCLUDE (photos);
 
 -- Where each step of about 500 photos begins in a list of all published photos: pages far down begin there. Cut anew every night.
 create table list_steps (
@@ -77,12 +77,12 @@ CREATE INDEX list_steps_created ON list_steps (created_at, id) WHERE (list = 'cr
 CREATE INDEX list_steps_title ON list_steps (title, id) WHERE (list = 'title'::text);
 
 -- Numbers of photos in each step of list_steps. Derived from photos; a number is a sum.
-create table step_counts (
+create table photo_counts_by_step (
   list text not null, -- As in list_steps.
   step integer not null, -- As in list_steps; 0: before the first row.
   photos integer not null -- Difference that one change made, or the number of all after the nightly upkeep.
 );
-CREATE INDEX step_counts_key ON step_counts (list, step) INCLUDE (photos);
+CREATE INDEX photo_counts_by_step_key ON photo_counts_by_step (list, step) INCLUDE (photos);
 
 -- Favorites of each photo, counted. Derived from favorites.
 create table photo_popularity (
@@ -114,11 +114,11 @@ begin
   end if;
   if cardinality(moved) = 0 then return null; end if;
 
-  insert into photo_status_counts
+  insert into photo_counts_by_status
     select status, sum(difference) from unnest(moved) where not proposed group by 1 having sum(difference) <> 0;
-  insert into photo_counts
+  insert into photo_counts_by_tag
     select 0, year, years, sum(difference) from unnest(moved) where status = 'published' group by year, years having sum(difference) <> 0;
-  insert into step_counts
+  insert into photo_counts_by_step
     select list, step, sum(difference) from unnest(moved) m
     cross join lateral (values ('created_at', step_by_date(m.created_at, m.id)), ('title', step_by_title(m.title, m.id))) as place (list, step)
     where m.status = 'published' group by 1, 2 having sum(difference) <> 0;
@@ -145,38 +145,42 @@ begin
   perform from photos where id = any (ids) order by id for no key update;
 
   with gone as (
-    delete from tag_photos listed where photo_id = any (ids) and not exists (
+    delete from photo_tags_sorted sorted where photo_id = any (ids) and not exists (
       select from photo_tags t join photos p on p.id = t.photo_id
-      where t.photo_id = listed.photo_id and t.tag_id = listed.tag_id and p.status = 'published'
-        and p.created_at = listed.created_at and p.year is not distinct from listed.year
-        and p.years is not distinct from listed.years and p.title = listed.title)
+      where t.photo_id = sorted.photo_id and t.tag_id = sorted.tag_id and p.status = 'published'
+        and p.year is not distinct from sorted.year and p.years is not distinct from sorted.years)
     returning tag_id, year, years
   )
-  insert into photo_counts select tag_id, year, years, -count(*) from gone group by 1, 2, 3;
+  insert into photo_counts_by_tag select tag_id, year, years, -count(*) from gone group by 1, 2, 3;
+  update photo_tags_sorted sorted set created_at = p.created_at, title = p.title from photos p
+    where sorted.photo_id = any (ids) and p.id = sorted.photo_id
+      and (p.created_at <> sorted.created_at or p.title <> sorted.title);
   with added as (
-    insert into tag_photos (photo_id, tag_id, created_at, year, years, title)
+    insert into photo_tags_sorted (photo_id, tag_id, created_at, year, years, title)
     select p.id, t.tag_id, p.created_at, p.year, p.years, p.title from photos p join photo_tags t on t.photo_id = p.id
     where p.id = any (ids) and p.status = 'published'
     on conflict do nothing returning tag_id, year, years
   )
-  insert into photo_counts select tag_id, year, years, count(*) from added group by 1, 2, 3;
+  insert into photo_counts_by_tag select tag_id, year, years, count(*) from added group by 1, 2, 3;
 
   with gone as (
-    delete from entity_photos listed where photo_id = any (ids) and not exists (
+    delete from photo_entities_sorted sorted where photo_id = any (ids) and not exists (
       select from photo_entities e join photos p on p.id = e.photo_id
-      where e.photo_id = listed.photo_id and e.entity_id = listed.entity_id and p.status = 'published'
-        and e.position = listed.position and e.place is not distinct from listed.place
-        and p.dated is not distinct from listed.dated)
+      where e.photo_id = sorted.photo_id and e.entity_id = sorted.entity_id and p.status = 'published')
     returning entity_id
   )
-  insert into entity_counts select entity_id, -count(*) from gone group by 1;
+  insert into photo_counts_by_entity select entity_id, -count(*) from gone group by 1;
+  update photo_entities_sorted sorted set position = e.position, place = e.place, dated = p.dated
+    from photo_entities e join photos p on p.id = e.photo_id
+    where sorted.photo_id = any (ids) and e.photo_id = sorted.photo_id and e.entity_id = sorted.entity_id
+      and (e.position, e.place, p.dated) is distinct from (sorted.position, sorted.place, sorted.dated);
   with added as (
-    insert into entity_photos (photo_id, entity_id, position, place, dated)
+    insert into photo_entities_sorted (photo_id, entity_id, position, place, dated)
     select p.id, e.entity_id, e.position, e.place, p.dated from photos p join photo_entities e on e.photo_id = p.id
     where p.id = any (ids) and p.status = 'published'
     on conflict do nothing returning entity_id
   )
-  insert into entity_counts select entity_id, count(*) from added group by 1;
+  insert into photo_counts_by_entity select entity_id, count(*) from added group by 1;
 end
 $$;
 
@@ -217,7 +221,7 @@ $$;
 
 CREATE OR REPLACE FUNCTION count_inserted_photos() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
-  insert into photo_filter_counts (status, license, years, lacks_position, lacks_xx, photos) select status, license, years, lacks_position, lacks_xx, sum(difference) from (select status, license, years, lat is null as lacks_position, lacks_xx,
+  insert into photo_counts_by_filter (status, license, years, lacks_position, lacks_xx, photos) select status, license, years, lacks_position, lacks_xx, sum(difference) from (select status, license, years, lat is null as lacks_position, lacks_xx,
    1 as difference
  from new_rows where not proposed) photo
  group by status, license, years, lacks_position, lacks_xx having sum(difference) <> 0;
@@ -227,7 +231,7 @@ $$;
 
 CREATE OR REPLACE FUNCTION count_updated_photos() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
-  insert into photo_filter_counts (status, license, years, lacks_position, lacks_xx, photos) select status, license, years, lacks_position, lacks_xx, sum(difference) from (select status, license, years, lat is null as lacks_position, lacks_xx,
+  insert into photo_counts_by_filter (status, license, years, lacks_position, lacks_xx, photos) select status, license, years, lacks_position, lacks_xx, sum(difference) from (select status, license, years, lat is null as lacks_position, lacks_xx,
    -1 as difference
  from old_rows where not proposed union all select status, license, years, lat is null as lacks_position, lacks_xx,
    1 as difference
@@ -239,7 +243,7 @@ $$;
 
 CREATE OR REPLACE FUNCTION count_deleted_photos() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
-  insert into photo_filter_counts (status, license, years, lacks_position, lacks_xx, photos) select status, license, years, lacks_position, lacks_xx, sum(difference) from (select status, license, years, lat is null as lacks_position, lacks_xx,
+  insert into photo_counts_by_filter (status, license, years, lacks_position, lacks_xx, photos) select status, license, years, lacks_position, lacks_xx, sum(difference) from (select status, license, years, lat is null as lacks_position, lacks_xx,
    -1 as difference
  from old_rows where not proposed) photo
  group by status, license, years, lacks_position, lacks_xx having sum(difference) <> 0;
@@ -249,7 +253,7 @@ $$;
 
 CREATE OR REPLACE FUNCTION count_no_photos() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
-  delete from photo_filter_counts;
+  delete from photo_counts_by_filter;
   return null;
 end
 $$;
@@ -257,15 +261,15 @@ $$;
 CREATE OR REPLACE FUNCTION tidy_lists() RETURNS void LANGUAGE plpgsql AS $$
 begin
   lock table photos in share row exclusive mode;
-  with gone as (delete from photo_counts returning *)
-    insert into photo_counts select tag_id, year, years, sum(photos) from gone group by 1, 2, 3 having sum(photos) <> 0;
-  with gone as (delete from photo_status_counts returning *)
-    insert into photo_status_counts select status, sum(photos) from gone group by 1 having sum(photos) <> 0;
-  with gone as (delete from entity_counts returning *)
-    insert into entity_counts select entity_id, sum(photos) from gone group by 1 having sum(photos) <> 0;
+  with gone as (delete from photo_counts_by_tag returning *)
+    insert into photo_counts_by_tag select tag_id, year, years, sum(photos) from gone group by 1, 2, 3 having sum(photos) <> 0;
+  with gone as (delete from photo_counts_by_status returning *)
+    insert into photo_counts_by_status select status, sum(photos) from gone group by 1 having sum(photos) <> 0;
+  with gone as (delete from photo_counts_by_entity returning *)
+    insert into photo_counts_by_entity select entity_id, sum(photos) from gone group by 1 having sum(photos) <> 0;
 
   delete from list_steps;
-  delete from step_counts;
+  delete from photo_counts_by_step;
   insert into list_steps (list, step, created_at, id)
     select 'created_at', n / 500, created_at, id from (
       select created_at, id, row_number() over (order by created_at, id) - 1 as n from photos where status = 'published'
@@ -274,7 +278,7 @@ begin
     select 'title', n / 500, title, id from (
       select title, id, row_number() over (order by title collate "it_by_number", id) - 1 as n from photos where status = 'published'
     ) photo where n % 500 = 0 and n > 0;
-  insert into step_counts
+  insert into photo_counts_by_step
     select list, n / 500, count(*)
     from (select row_number() over () - 1 as n from photos where status = 'published') photo,
       (values ('created_at'), ('title')) as lists (list)
@@ -287,8 +291,8 @@ $$;
 CREATE OR REPLACE FUNCTION tidy_photo_filters() RETURNS void LANGUAGE plpgsql AS $$
 begin
   lock table photos in share row exclusive mode;
-  with gone as (delete from photo_filter_counts returning *)
-    insert into photo_filter_counts (status, license, years, lacks_position, lacks_xx, photos)
+  with gone as (delete from photo_counts_by_filter returning *)
+    insert into photo_counts_by_filter (status, license, years, lacks_position, lacks_xx, photos)
     select status, license, years, lacks_position, lacks_xx, sum(photos) from gone group by status, license, years, lacks_position, lacks_xx having sum(photos) <> 0;
 end
 $$;
@@ -296,22 +300,22 @@ $$;
 CREATE OR REPLACE FUNCTION recount_lists() RETURNS void LANGUAGE plpgsql AS $$
 begin
   lock table photos, photo_tags, photo_entities, favorites in share row exclusive mode;
-  delete from photo_counts;
-  delete from photo_status_counts;
-  delete from entity_counts;
-  delete from tag_photos;
-  delete from entity_photos;
+  delete from photo_counts_by_tag;
+  delete from photo_counts_by_status;
+  delete from photo_counts_by_entity;
+  delete from photo_tags_sorted;
+  delete from photo_entities_sorted;
   delete from photo_popularity;
-  insert into tag_photos (photo_id, tag_id, created_at, year, years, title)
+  insert into photo_tags_sorted (photo_id, tag_id, created_at, year, years, title)
     select p.id, t.tag_id, p.created_at, p.year, p.years, p.title from photos p join photo_tags t on t.photo_id = p.id
     where p.status = 'published';
-  insert into entity_photos (photo_id, entity_id, position, place, dated)
+  insert into photo_entities_sorted (photo_id, entity_id, position, place, dated)
     select p.id, e.entity_id, e.position, e.place, p.dated from photos p join photo_entities e on e.photo_id = p.id
     where p.status = 'published';
-  insert into photo_counts select tag_id, year, years, count(*) from tag_photos group by 1, 2, 3;
-  insert into photo_counts select 0, year, years, count(*) from photos where status = 'published' group by year, years;
-  insert into photo_status_counts select status, count(*) from photos where not proposed group by 1;
-  insert into entity_counts select entity_id, count(*) from entity_photos group by 1;
+  insert into photo_counts_by_tag select tag_id, year, years, count(*) from photo_tags_sorted group by 1, 2, 3;
+  insert into photo_counts_by_tag select 0, year, years, count(*) from photos where status = 'published' group by year, years;
+  insert into photo_counts_by_status select status, count(*) from photos where not proposed group by 1;
+  insert into photo_counts_by_entity select entity_id, count(*) from photo_entities_sorted group by 1;
   perform count_favorites(array(select distinct photo_id from favorites));
   perform tidy_lists();
 end
@@ -327,8 +331,8 @@ $$;
 CREATE OR REPLACE FUNCTION recount_photo_filters() RETURNS void LANGUAGE plpgsql AS $$
 begin
   lock table photos in share row exclusive mode;
-  delete from photo_filter_counts;
-  insert into photo_filter_counts (status, license, years, lacks_position, lacks_xx, photos) select status, license, years, lacks_position, lacks_xx, sum(difference) from (select status, license, years, lat is null as lacks_position, lacks_xx,
+  delete from photo_counts_by_filter;
+  insert into photo_counts_by_filter (status, license, years, lacks_position, lacks_xx, photos) select status, license, years, lacks_position, lacks_xx, sum(difference) from (select status, license, years, lat is null as lacks_position, lacks_xx,
    1 as difference
  from photos where not proposed) photo
  group by status, license, years, lacks_position, lacks_xx having sum(difference) <> 0;

@@ -45,6 +45,7 @@ import { VersionsOfJobs1795645000000 } from './1795645000000-versions-of-jobs.js
 import { OpenIdConnect1795646000000 } from './1795646000000-open-id-connect.js';
 import { TranslationsByLanguage1795650000000 } from './1795650000000-translations-by-language.js';
 import { Comments1795660000000 } from './1795660000000-comments.js';
+import { NamesOfDerivedTables1795670000000 } from './1795670000000-names-of-derived-tables.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   OpenIdConnect1795646000000,
   TranslationsByLanguage1795650000000,
   Comments1795660000000,
+  NamesOfDerivedTables1795670000000,
 ];

@@ -122,7 +122,7 @@ describe('a database of an earlier version', () => {
   it('has the photos of an entity at the places that an administrator gave them', async () => {
     const [places] = await database.query<Row[]>(
       `select count(*) filter (where l.place is distinct from e.place)::int as other, count(l.place) > 100 as "areSome"
-       from entity_photos l join photo_entities e using (photo_id, entity_id)`,
+       from photo_entities_sorted l join photo_entities e using (photo_id, entity_id)`,
     );
     expect(places).toEqual({ other: 0, areSome: true });
   });

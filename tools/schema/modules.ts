@@ -27,14 +27,14 @@ export const modules: Record<string, Module> = {
   'photo-lists': {
     about: 'What lists of photos are read from: all of it is derived, and kept by triggers (ADR 22).',
     tables: [
-      'tag_photos',
-      'entity_photos',
-      'photo_counts',
-      'photo_status_counts',
-      'photo_filter_counts',
-      'entity_counts',
+      'photo_tags_sorted',
+      'photo_entities_sorted',
+      'photo_counts_by_tag',
+      'photo_counts_by_status',
+      'photo_counts_by_filter',
+      'photo_counts_by_entity',
       'list_steps',
-      'step_counts',
+      'photo_counts_by_step',
       'photo_popularity',
     ],
     functions: [

@@ -20,8 +20,8 @@ export async function alignPhotos(others: OtherLanguage[], tx: EntityManager): P
   const listed = await listedIndexes(lacks, tx);
   await tx.query(`
     drop index photos_translated${listed.map(({ name }) => `, ${name}`).join('')};
-    delete from photo_filter_counts;
-    alter table photo_filter_counts
+    delete from photo_counts_by_filter;
+    alter table photo_counts_by_filter
       ${[
         ...gone.map((column) => `drop column ${column}`),
         ...added.map((language) => `add column lacks_${language} boolean not null`),

@@ -8,7 +8,7 @@ export async function commentTranslations(tx: EntityManager): Promise<void> {
   const columns = await tx.query<{ table: string; column: string }[]>(
     `select attrelid::regclass as "table", attname as "column" from pg_attribute
      where attrelid = any ($1::regclass[]) and attnum > 0 and not attisdropped and col_description(attrelid, attnum) is null`,
-    [[...translatedTexts.map(([table]) => table), 'photo_filter_counts', 'search_documents']],
+    [[...translatedTexts.map(([table]) => table), 'photo_counts_by_filter', 'search_documents']],
   );
   for (const { table, column } of columns) {
     const text = commentOf(table, column);
