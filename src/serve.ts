@@ -34,7 +34,7 @@ export async function serve(): Promise<void> {
   followLauncher(async () => void (await shutdown.close('npm is gone')), config.npmExecPath);
 
   config.databaseUrl = await startDatabase(config, shutdown);
-  await migrate(config.databaseUrl);
+  await migrate(config.databaseUrl, log);
 
   endOnFailure((error) => void endAfter(error, shutdown));
   const { app, drain } = await createServedApp(config);

@@ -37,7 +37,7 @@ export class EntitySearchDocuments implements EntitySource {
       `select e.id, e.slug, ${selectLocalized('e.name')}, et.code as "entityTypeCode",
          array_remove(e.historical_name || array(select alias ->> 'name' from jsonb_array_elements(e.aliases) alias), null)
            as "otherNames",
-         (select coalesce(sum(c.photos), 0)::int from entity_counts c where c.entity_id = e.id) as photos
+         (select coalesce(sum(c.photos), 0)::int from photo_counts_by_entity c where c.entity_id = e.id) as photos
        from entities e join entity_types et on et.id = e.entity_type_id where e.id = any($1::integer[])`,
       [ids],
     );

@@ -43,13 +43,13 @@ export class MapPointsRepository {
 
   /** The photos that show an entity. */
   async findPhotosOf(entityId: number): Promise<Set<number>> {
-    return this.ids('select photo_id as id from entity_photos where entity_id = $1', [entityId]);
+    return this.ids('select photo_id as id from photo_entities_sorted where entity_id = $1', [entityId]);
   }
 
   /** The photos that carry all of the tags. */
   async findPhotosWith(tagIds: number[]): Promise<Set<number>> {
     return this.ids(
-      `select photo_id as id from tag_photos where tag_id = any($1::integer[])
+      `select photo_id as id from photo_tags_sorted where tag_id = any($1::integer[])
        group by photo_id having count(*) = cardinality($1::integer[])`,
       [tagIds],
     );

@@ -1,29 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { photoSeries } from '../photos/photo-series.js';
 
-const batchSize = 5_000;
-
-/** The series of photos in the search index, one row for those whose titles differ by a number or a date only. */
+/**
+ * The series of photos in the search index, one row for those whose titles differ by a number or a date only. Each photo is
+ * alone in one until it is indexed again: the rule is that of the version which runs then.
+ */
 export class SeriesOfPhotos1795390000000 implements MigrationInterface {
   readonly name = 'SeriesOfPhotos1795390000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(
-      'create temp table photo_series (id integer primary key, series bigint not null) on commit drop',
-    );
-    for (let after = 0; ;) {
-      const photos = (await runner.query(
-        `select p.id, p.title from search_documents d join photos p using (id)
-         where d.kind = 'photo' and p.id > $1 order by p.id limit ${batchSize}`,
-        [after],
-      )) as { id: number; title: string }[];
-      if (photos.length === 0) break;
-      await runner.query('insert into photo_series select * from unnest($1::integer[], $2::bigint[])', [
-        photos.map(({ id }) => id),
-        photos.map(photoSeries),
-      ]);
-      after = photos.at(-1)?.id ?? after;
-    }
     await runner.query(`
       -- A new table, because an update of every row would leave this one and its indexes twice as large.
       create table search_documents_filled (like search_documents including constraints including storage)
@@ -31,8 +15,9 @@ export class SeriesOfPhotos1795390000000 implements MigrationInterface {
       -- A hash of the title without what numbers it; null for entities.
       alter table search_documents_filled add series bigint;
       insert into search_documents_filled
-      select d.*, s.series from search_documents d left join photo_series s on d.kind = 'photo' and s.id = d.id
-      order by d.kind, d.id;
+      select d.*, case when d.kind = 'photo' then
+        ('x' || encode(substr(sha256(convert_to('photo:' || d.id, 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint end
+      from search_documents d order by d.kind, d.id;
       drop table search_documents;
       alter table search_documents_filled rename to search_documents;
       alter table search_documents add constraint search_documents_key primary key (kind, id);
@@ -43,6 +28,11 @@ export class SeriesOfPhotos1795390000000 implements MigrationInterface {
       create index search_documents_licence on search_documents (licence) where licence is not null;
       create index search_documents_series on search_documents (series, created_at desc, id desc) where series is not null;
       analyze search_documents;
+      insert into job_outbox (kind, subject, subject_id)
+        select 'index', 'photo', id from search_documents where kind = 'photo' order by id
+        on conflict (kind, subject, subject_id) do update set
+          version = job_outbox.version + 1, attempts = 0, crashes = 0, due_at = excluded.due_at,
+          queued_at = null, dead_at = null, last_error = null;
     `);
   }
 

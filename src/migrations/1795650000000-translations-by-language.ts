@@ -13,7 +13,7 @@ export class TranslationsByLanguage1795650000000 implements MigrationInterface {
       alter index photos_without_german rename to photos_without_de;
       alter table photo_filter_counts rename column lacks_english to lacks_en;
       alter table photo_filter_counts rename column lacks_german to lacks_de;
-      ${countingByFilters(['lacks_en', 'lacks_de'])}
+      ${countingByFilters(['lacks_en', 'lacks_de'], 'photo_filter_counts')}
       -- A language that is taken away leaves its column, which nobody fills any more.
       alter table search_documents alter tsv_it set default '', alter tsv_en set default '', alter tsv_de set default '';
     `);
@@ -28,7 +28,7 @@ export class TranslationsByLanguage1795650000000 implements MigrationInterface {
       alter index photos_without_en rename to photos_without_english;
       alter table photos rename column lacks_de to lacks_german;
       alter table photos rename column lacks_en to lacks_english;
-      ${countingByFilters(['lacks_english', 'lacks_german'])}
+      ${countingByFilters(['lacks_english', 'lacks_german'], 'photo_filter_counts')}
     `);
   }
 }

@@ -28,11 +28,12 @@ import { PhotosOfEntitiesInOrder1795456000000 } from './1795456000000-photos-of-
 import { PartsOfNames1795460000000 } from './1795460000000-parts-of-names.js';
 import { PhotosThatFailed1795465000000 } from './1795465000000-photos-that-failed.js';
 import { AdministrationAtScale1795471000000 } from './1795471000000-administration-at-scale.js';
+import { NamesInFiles1795478000000 } from './1795478000000-names-in-files.js';
 import { SecondFactors1795480000000 } from './1795480000000-second-factors.js';
 import { StaffSecondFactor1795481000000 } from './1795481000000-staff-second-factor.js';
 import { ProtectedAccounts1795482000000 } from './1795482000000-protected-accounts.js';
 import { IdentityOfFiles1795618736603 } from './1795618736603-identity-of-files.js';
-import { NamesInFiles1795478000000 } from './1795478000000-names-in-files.js';
+import { WorkerHeartbeats1795620458445 } from './1795620458445-worker-heartbeats.js';
 import { PathsOfDeliveries1795621500000 } from './1795621500000-paths-of-deliveries.js';
 import { Passkeys1795632000000 } from './1795632000000-passkeys.js';
 import { DevicesOfStaff1795633000000 } from './1795633000000-devices-of-staff.js';
@@ -41,10 +42,11 @@ import { InventoryNumbers1795640100000 } from './1795640100000-inventory-numbers
 import { NamesByNumber1795640200000 } from './1795640200000-names-by-number.js';
 import { PhotosByDate1795640300000 } from './1795640300000-photos-by-date.js';
 import { VersionsOfJobs1795645000000 } from './1795645000000-versions-of-jobs.js';
-import { WorkerHeartbeats1795620458445 } from './1795620458445-worker-heartbeats.js';
 import { OpenIdConnect1795646000000 } from './1795646000000-open-id-connect.js';
 import { TranslationsByLanguage1795650000000 } from './1795650000000-translations-by-language.js';
-import { BaseLanguage1795660000000 } from './1795660000000-base-language.js';
+import { BaseLanguage1795655000000 } from './1795655000000-base-language.js';
+import { Comments1795660000000 } from './1795660000000-comments.js';
+import { NamesOfDerivedTables1795670000000 } from './1795670000000-names-of-derived-tables.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -94,5 +96,7 @@ export const migrations = [
   VersionsOfJobs1795645000000,
   OpenIdConnect1795646000000,
   TranslationsByLanguage1795650000000,
-  BaseLanguage1795660000000,
+  BaseLanguage1795655000000,
+  Comments1795660000000,
+  NamesOfDerivedTables1795670000000,
 ];

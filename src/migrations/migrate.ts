@@ -4,6 +4,7 @@ import { OperatorError } from '../platform/operator-error.js';
 import { migrations } from './index.js';
 import { alignLanguages } from './languages/align-languages.js';
 import { keepBaseLanguage } from './languages/keep-base-language.js';
+import { announce } from './migration-progress.js';
 
 const insufficientPrivilege = '42501';
 /** Of migrations that some databases have, which were given another name or taken back. */
@@ -14,9 +15,10 @@ const migrationLock = 7_431_902;
 /**
  * Runs the pending migrations and resolves with their names. Several replicas may start at once: an advisory lock lets one
  * of them migrate while the others wait.
+ * @param log for lines about migrations of a database that has had some; a new one takes a second
  * @throws OperatorError with one line when the database is of a later version, or a migration fails
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, log: (line: string) => void = () => undefined): Promise<string[]> {
   const options = databaseOptions(url);
   const dataSource = await new DataSource({
     ...options,
@@ -27,7 +29,13 @@ export async function migrate(url: string): Promise<string[]> {
   const lock = dataSource.createQueryRunner();
   try {
     await lock.query('select pg_advisory_lock($1)', [migrationLock]);
-    await refuseNewer(lock);
+    const run = await namesOfRun(lock);
+    refuseNewer(run);
+    if (run.length > 0)
+      announce(
+        dataSource.migrations.filter(({ name = '' }) => !run.includes(name)),
+        log,
+      );
     const done = await dataSource.runMigrations({ transaction: 'each' });
     await keepBaseLanguage(dataSource);
     await alignLanguages(dataSource);
@@ -41,20 +49,25 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-/**
- * This version would write what the later one reads otherwise, or lack what it needs.
- * @throws OperatorError when the database is of a later version
- */
-async function refuseNewer(database: Pick<DataSource, 'query'>): Promise<void> {
-  const known = new Set([...migrations.map(({ name }) => name), ...formerNames]);
+/** The migrations that the database has. */
+async function namesOfRun(database: Pick<DataSource, 'query'>): Promise<string[]> {
   const [{ isMigrated }] = await database.query<[{ isMigrated: boolean }]>(
     `select to_regclass('migrations') is not null as "isMigrated"`,
   );
   const run = isMigrated ? await database.query<{ name: string }[]>('select name from migrations order by id') : [];
-  const later = run.filter(({ name }) => !known.has(name)).at(-1);
+  return run.map(({ name }) => name);
+}
+
+/**
+ * This version would write what the later one reads otherwise, or lack what it needs.
+ * @throws OperatorError when the database is of a later version
+ */
+function refuseNewer(run: string[]): void {
+  const known = new Set([...migrations.map(({ name }) => name), ...formerNames]);
+  const later = run.filter((name) => !known.has(name)).at(-1);
   if (later)
     throw new OperatorError(
-      `The database is of a later version of Veduta: it has the migration ${later.name}, which this version does not know. Start that version, or restore the backup that was made before the upgrade.`,
+      `The database is of a later version of Veduta: it has the migration ${later}, which this version does not know. Start that version, or restore the backup that was made before the upgrade.`,
     );
 }
 

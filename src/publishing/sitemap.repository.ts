@@ -25,7 +25,7 @@ export class SitemapRepository {
   async count(): Promise<number> {
     const [found] = await this.dataSource.query<[{ count: number }]>(
       `select ((select count(*) from entities)
-         + (select coalesce(sum(photos), 0) from photo_status_counts where status = 'published'))::int as count`,
+         + (select coalesce(sum(photos), 0) from photo_counts_by_status where status = 'published'))::int as count`,
     );
     return found.count;
   }

@@ -58,12 +58,12 @@ export class StatisticsRepository {
       ${published('year is not null and not year_estimated', 'withVerifiedYear')}
       from (select ${counted('true', 'total')}, ${counted('not lacks_position', 'withGeo')},
           ${counted(translations.map((language) => `not lacks_${language}`).join(' and ') || 'true', 'translated')}
-        from photo_filter_counts where status = 'published') counted`);
+        from photo_counts_by_filter where status = 'published') counted`);
   }
 
   countEntities(): Promise<EntityTotals> {
     const picture = `cover_photo_id is not null or cover_image is not null or image_url is not null
-      or exists (select from entity_counts c where c.entity_id = e.id group by c.entity_id having sum(c.photos) > 0)`;
+      or exists (select from photo_counts_by_entity c where c.entity_id = e.id group by c.entity_id having sum(c.photos) > 0)`;
     return this.one(`select count(*)::int as total, ${since('created_at')},
       ${where(`${filled('description')} and (${picture})`, 'complete')}
       from entities e`);
@@ -85,15 +85,15 @@ export class StatisticsRepository {
     const types = `select id from entity_types where code = any ($1)`;
     const items = await this.dataSource.query<AreaStatistics[]>(
       `select e.id, e.slug, ${selectLocalized('e.name')}, c.photos
-       from (select entity_id, sum(photos)::int as photos from entity_counts group by entity_id) c
+       from (select entity_id, sum(photos)::int as photos from photo_counts_by_entity group by entity_id) c
        join entities e on e.id = c.entity_id
        where c.photos > 0 and e.entity_type_id in (${types})
        order by c.photos desc, e.name limit $2`,
       [typesWithoutMarker, limit],
     );
     const { photosWithout } = await this.one<{ photosWithout: number }>(
-      `select (select coalesce(sum(photos), 0) from photo_status_counts where status = 'published')::int - (
-         select count(*) from (select from entity_photos where entity_id in (
+      `select (select coalesce(sum(photos), 0) from photo_counts_by_status where status = 'published')::int - (
+         select count(*) from (select from photo_entities_sorted where entity_id in (
            select id from entities where entity_type_id in (${types})) group by photo_id) shown)::int as "photosWithout"`,
       [typesWithoutMarker],
     );

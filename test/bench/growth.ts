@@ -34,7 +34,7 @@ export class Measured {
       `select max(id) as id from change_sets where source = 'bulk'`,
     );
     const { rows: tags } = await server.database.query<{ id: number }>(
-      `select tag_id as id from tag_photos group by tag_id having count(*) >= 28 order by count(*), tag_id limit 1`,
+      `select tag_id as id from photo_tags_sorted group by tag_id having count(*) >= 28 order by count(*), tag_id limit 1`,
     );
     const measured = new Measured(server, {
       sitemap: isIndex ? '/sitemap-2.xml' : '/sitemap.xml',

@@ -117,7 +117,7 @@ describe('the editor of a photo', () => {
     await page.getByText('Modifiche salvate').waitFor();
     expect(
       await site.database.query(
-        'select e.name from entity_photos ep join entities e on e.id = ep.entity_id where ep.photo_id = $1',
+        'select e.name from photo_entities_sorted ep join entities e on e.id = ep.entity_id where ep.photo_id = $1',
         [photo.id],
       ),
     ).toEqual([{ name: 'Faro della Lanterna' }]);

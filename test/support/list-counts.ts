@@ -3,14 +3,14 @@ import type { DataSource } from 'typeorm';
 /** What lists are read from, as triggers store it. */
 const stored = `
 select 'photos of tag ' || tag_id as what, coalesce(year::text, 'undated') as key, sum(photos)::int as value
-  from photo_counts group by tag_id, year having sum(photos) <> 0
-union all select 'status', status, sum(photos)::int from photo_status_counts group by status having sum(photos) <> 0
+  from photo_counts_by_tag group by tag_id, year having sum(photos) <> 0
+union all select 'status', status, sum(photos)::int from photo_counts_by_status group by status having sum(photos) <> 0
 union all select 'filter', concat_ws(' ', status, license, years, lacks_position, lacks_en, lacks_de), sum(photos)::int
-  from photo_filter_counts group by status, license, years, lacks_position, lacks_en, lacks_de having sum(photos) <> 0
-union all select 'entity', entity_id::text, sum(photos)::int from entity_counts group by entity_id having sum(photos) <> 0
-union all select 'step of ' || list, step::text, sum(photos)::int from step_counts group by list, step having sum(photos) <> 0
-union all select 'tagged ' || tag_id, concat_ws(' ', created_at, year, dated, title collate "C"), photo_id from tag_photos
-union all select 'linked ' || entity_id, concat_ws(' ', position, dated), photo_id from entity_photos
+  from photo_counts_by_filter group by status, license, years, lacks_position, lacks_en, lacks_de having sum(photos) <> 0
+union all select 'entity', entity_id::text, sum(photos)::int from photo_counts_by_entity group by entity_id having sum(photos) <> 0
+union all select 'step of ' || list, step::text, sum(photos)::int from photo_counts_by_step group by list, step having sum(photos) <> 0
+union all select 'tagged ' || tag_id, concat_ws(' ', created_at, year, dated, title collate "C"), photo_id from photo_tags_sorted
+union all select 'linked ' || entity_id, concat_ws(' ', position, dated), photo_id from photo_entities_sorted
 union all select 'lately', photo_id::text, lately from photo_popularity where lately > 0
 union all select 'ever', concat_ws(' ', photo_id, created_at), ever from photo_popularity where ever > 0
 order by 1, 2, 3`;

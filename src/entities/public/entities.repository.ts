@@ -101,7 +101,7 @@ const from = 'entities e join entity_types et on et.id = e.entity_type_id';
 
 /** The number of photos of all entities at once, to sort by it. */
 const joinedPhotoCounts =
-  'left join (select entity_id, sum(photos) as photos from entity_counts group by 1) counted on counted.entity_id = e.id';
+  'left join (select entity_id, sum(photos) as photos from photo_counts_by_entity group by 1) counted on counted.entity_id = e.id';
 
 @Injectable()
 export class EntitiesRepository {
@@ -216,7 +216,7 @@ export class EntitiesRepository {
   private columns(properties?: readonly string[]): string {
     return `${selectList(this.rows.metadata, 'e', properties && [...properties])}, et.code as "entityTypeCode",
       ${starts.join(', ')},
-      (select coalesce(sum(c.photos), 0)::int from entity_counts c where c.entity_id = e.id) as "photoCount",
+      (select coalesce(sum(c.photos), 0)::int from photo_counts_by_entity c where c.entity_id = e.id) as "photoCount",
       (select json_build_object('slug', c.slug, 'originalSha256', c.original_sha256, 'renditions', c.renditions,
          'license', c.license)
        from photos c where c.id = e.cover_photo_id and c.status = 'published') as cover,

@@ -1,15 +1,16 @@
 /**
  * The functions that count photos by what they are filtered by (docs/adr/0022).
  * @param lacks the columns that say which translations a photo lacks
+ * @param table that of the counts, which had another name once
  */
-export function countingByFilters(lacks: string[]): string {
+export function countingByFilters(lacks: string[], table = 'photo_counts_by_filter'): string {
   const filters = ['status', 'license', 'years', 'lacks_position', ...lacks].join(', ');
   const photosOf = (rows: string, difference: number): string =>
     `select status, license, years, lat is null as lacks_position${lacks.map((column) => `, ${column}`).join('')},
        ${difference} as difference
      from ${rows} where not proposed`;
   const count = (photos: string): string =>
-    `insert into photo_filter_counts (${filters}, photos) select ${filters}, sum(difference) from (${photos}) photo
+    `insert into ${table} (${filters}, photos) select ${filters}, sum(difference) from (${photos}) photo
      group by ${filters} having sum(difference) <> 0;`;
   const counting = (name: string, photos: string): string => `
     create or replace function ${name}() returns trigger language plpgsql as $$
@@ -24,14 +25,14 @@ export function countingByFilters(lacks: string[]): string {
     create or replace function tidy_photo_filters() returns void language plpgsql as $$
     begin
       lock table photos in share row exclusive mode;
-      with gone as (delete from photo_filter_counts returning *)
-        insert into photo_filter_counts (${filters}, photos)
+      with gone as (delete from ${table} returning *)
+        insert into ${table} (${filters}, photos)
         select ${filters}, sum(photos) from gone group by ${filters} having sum(photos) <> 0;
     end $$;
     create or replace function recount_photo_filters() returns void language plpgsql as $$
     begin
       lock table photos in share row exclusive mode;
-      delete from photo_filter_counts;
+      delete from ${table};
       ${count(photosOf('photos', 1))}
     end $$;`;
 }

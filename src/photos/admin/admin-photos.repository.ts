@@ -162,7 +162,7 @@ export class AdminPhotosRepository {
 
   async counts(): Promise<Record<PhotoStatus, number>> {
     const rows = await this.rows.query<{ status: PhotoStatus; count: number }[]>(
-      'select status, sum(photos)::int as count from photo_status_counts group by status',
+      'select status, sum(photos)::int as count from photo_counts_by_status group by status',
     );
     const counts = new Map(rows.map(({ status, count }) => [status, count]));
     return Object.fromEntries(photoStatuses.map((status) => [status, counts.get(status) ?? 0])) as Record<

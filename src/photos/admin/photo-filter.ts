@@ -76,7 +76,7 @@ export function countToSql(filter: PhotoFilter, max: number, bind: Bind): string
   return countOf(`photos p where ${photoFilterSql(filter, bind)}`);
 }
 
-/** Whether `photo_filter_counts` knows the number of its photos. */
+/** Whether `photo_counts_by_filter` knows the number of its photos. */
 export const hasStoredCount = ({ text, status, tagId, entityId, folder, mine, lastUpload }: PhotoFilter): boolean =>
   !text &&
   folder === undefined &&
@@ -88,7 +88,7 @@ export const hasStoredCount = ({ text, status, tagId, entityId, folder, mine, la
 
 /** SQL of that number, a scalar. */
 export const storedCountSql = (filter: PhotoFilter, bind: Bind): string =>
-  `(select coalesce(sum(p.photos), 0)::int from photo_filter_counts p
+  `(select coalesce(sum(p.photos), 0)::int from photo_counts_by_filter p
     where ${countedConditions(filter, bind, countedGaps).join(' and ')})`;
 
 /** Folder by folder, and FZ_2 before FZ_10. As the index has it: an index cannot hold paths of any length. */
@@ -118,7 +118,7 @@ type OtherFilters = Omit<PhotoFilter, 'text'>;
 const withoutText = (filter: OtherFilters, bind: Bind): string =>
   ['not p.proposed', ...countedConditions(filter, bind, gaps), ...otherConditions(filter, bind)].join(' and ');
 
-/** Conditions whose photos are counted in `photo_filter_counts`, too. */
+/** Conditions whose photos are counted in `photo_counts_by_filter`, too. */
 function countedConditions(
   { status, from, to, licences, lacks }: OtherFilters,
   bind: Bind,

@@ -24,7 +24,7 @@ export class PhotoLicences {
     if (license === withoutLicence) return [];
     const name = licenceName(license);
     const written = await this.dataSource.query<{ license: string }[]>(
-      'select distinct license from photo_filter_counts where license is not null',
+      'select distinct license from photo_counts_by_filter where license is not null',
     );
     const same = written.map((row) => row.license).filter((text) => licenceName(text) === name);
     return same.length > 0 ? same : [license];
@@ -32,7 +32,7 @@ export class PhotoLicences {
 
   private countsAsWritten(): Promise<LicenceCount[]> {
     return this.dataSource.query<LicenceCount[]>(
-      `select license, sum(photos)::int as count from photo_filter_counts where status <> 'removed'
+      `select license, sum(photos)::int as count from photo_counts_by_filter where status <> 'removed'
        group by license having sum(photos) > 0 order by count desc, license`,
     );
   }

@@ -31,11 +31,11 @@ export function entityPhotoList(
   const inPeriods = periods ? inAnyPeriod(periods, bind) : 'true';
   return {
     total: periods
-      ? `(select count(*)::int from entity_photos l where ${all} and ${inPeriods})`
-      : `(select coalesce(sum(c.photos), 0)::int from entity_counts c where c.entity_id = ${entity})
-         - (select count(*)::int from entity_photos l where l.entity_id = ${entity} and l.photo_id = ${excluded ?? 'null'})`,
+      ? `(select count(*)::int from photo_entities_sorted l where ${all} and ${inPeriods})`
+      : `(select coalesce(sum(c.photos), 0)::int from photo_counts_by_entity c where c.entity_id = ${entity})
+         - (select count(*)::int from photo_entities_sorted l where l.entity_id = ${entity} and l.photo_id = ${excluded ?? 'null'})`,
     ids: (limit) =>
-      `select l.photo_id as id from entity_photos l where ${all} and ${inPeriods} order by ${entityPhotoOrder[sortBy]} limit ${limit} offset start.at`,
+      `select l.photo_id as id from photo_entities_sorted l where ${all} and ${inPeriods} order by ${entityPhotoOrder[sortBy]} limit ${limit} offset start.at`,
   };
 }
 
@@ -50,7 +50,7 @@ const inAnyPeriod = (periods: Period[], bind: (value: unknown) => string): strin
 export const countByPeriod = `
   select period.first as "from", period.last as "to", sum(l.photos)::int as count
   from unnest($2::integer[], $3::integer[]) period (first, last)
-  join (select dated, count(*) as photos from entity_photos where entity_id = $1 group by dated) l
+  join (select dated, count(*) as photos from photo_entities_sorted where entity_id = $1 group by dated) l
     on l.dated && int4range(period.first, period.last, '[]')
   group by 1, 2 order by 1`;
 

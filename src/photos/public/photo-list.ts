@@ -20,7 +20,7 @@ export function photoList(filters: PhotoFilters, sortBy: PhotoSort, bind: (value
   const tag = tagged ?? '0';
   const source = photoSource(tagged);
   const range = yearRange(filters, bind);
-  const total = `(select coalesce(sum(c.photos), 0)::int from photo_counts c
+  const total = `(select coalesce(sum(c.photos), 0)::int from photo_counts_by_tag c
     where c.tag_id = ${tag}${range ? ` and c.years && ${range}` : ''})`;
   if (sortBy === 'year' || sortBy === 'yearDesc') return { total, ids: idsByYear({ source, tag, range, sortBy }) };
   const orderBy = photoOrder('l')[sortBy];
@@ -32,7 +32,7 @@ export function photoList(filters: PhotoFilters, sortBy: PhotoSort, bind: (value
 export const photoSource = (tag: string | null): string =>
   tag === null
     ? `(select id, created_at, dated, years, title from photos where status = 'published') l`
-    : `(select photo_id as id, created_at, dated, years, title from tag_photos where tag_id = ${tag}) l`;
+    : `(select photo_id as id, created_at, dated, years, title from photo_tags_sorted where tag_id = ${tag}) l`;
 
 /** So many are read and sorted at every page. */
 const sortedMax = 500;
@@ -42,7 +42,7 @@ const idsInRange =
   ({ source, tag, range, orderBy }: { source: string; tag: string; range: string; orderBy: string }) =>
   (limit: string): string =>
     `(select l.id
-      from (select distinct c.years from photo_counts c where c.tag_id = ${tag} and c.years && ${range}) spans
+      from (select distinct c.years from photo_counts_by_tag c where c.tag_id = ${tag} and c.years && ${range}) spans
       join ${source} on l.years = spans.years
       where counted.total <= ${sortedMax} order by ${orderBy} limit ${limit} offset start.at)
      union all

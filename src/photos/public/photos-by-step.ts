@@ -31,7 +31,7 @@ export function idsByStep(sortBy: keyof typeof lists): (limit: string) => string
         select counts.step, counts.before, bounds.begin
         from (select ${begin} as begin) bounds, (
           select c.step, sum(sum(c.photos)) over (order by c.step) - sum(c.photos) as before
-          from step_counts c where c.list = '${list}' group by c.step
+          from photo_counts_by_step c where c.list = '${list}' group by c.step
         ) counts
         where counts.before <= bounds.begin order by counts.before desc, counts.step desc limit 1
       ) place

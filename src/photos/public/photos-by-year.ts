@@ -21,7 +21,7 @@ export function idsByYear({
   const inRange = (alias: string): string => (range ? `and ${alias}.years && ${range}` : '');
   const counted = `
     select ${datedOf('c')} as dated, sum(c.photos) as photos
-    from photo_counts c where c.tag_id = ${tag} and c.years is not null ${inRange('c')} group by 1`;
+    from photo_counts_by_tag c where c.tag_id = ${tag} and c.years is not null ${inRange('c')} group by 1`;
   return (limit) => `
     select paged.id from (
       (select 1 as part, l.dated, l.id

@@ -161,7 +161,7 @@ export class PhotosRepository {
     return listPageByIds<PhotoRecord>(this.rows.manager, {
       ...entityPhotoList(filters, (value) => `$${parameters.push(value)}`),
       select: this.columns(`$${parameters.push(favoritesOf)}`, fields),
-      from: `photos p join entity_photos l on l.photo_id = p.id and l.entity_id = $1`,
+      from: `photos p join photo_entities_sorted l on l.photo_id = p.id and l.entity_id = $1`,
       id: 'p.id',
       orderBy: entityPhotoOrder[filters.sortBy ?? 'relevance'],
       parameters,

@@ -7,7 +7,7 @@ export const randomPhotoIds = `
   with bounds as materialized (
     select (select id from photos where status = 'published' order by id limit 1) as first,
       (select id from photos where status = 'published' order by id desc limit 1) as last,
-      (select coalesce(sum(photos), 0) from photo_status_counts where status = 'published') as total
+      (select coalesce(sum(photos), 0) from photo_counts_by_status where status = 'published') as total
   ),
   drawn as materialized (
     select p.id, random() as place from photos p

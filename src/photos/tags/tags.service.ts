@@ -7,7 +7,7 @@ import { presentTag } from './tag.presenter.js';
 import { TagRow } from './tag.row.js';
 
 /** Those of published photos are counted; the tag 0 stands for all photos. */
-const ofMostUsed = `tag.id in (select c.tag_id from photo_counts c where c.tag_id > 0
+const ofMostUsed = `tag.id in (select c.tag_id from photo_counts_by_tag c where c.tag_id > 0
   group by c.tag_id having sum(c.photos) > 0 order by sum(c.photos) desc, c.tag_id limit :offered)`;
 
 /** Tags, by their Italian name. */

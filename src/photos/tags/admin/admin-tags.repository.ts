@@ -26,16 +26,16 @@ const hidden = `(select pt.tag_id, count(*)::int as photos from photos p join ph
 
 /** Tags with the number of photos that carry each: of published ones this is stored. */
 const counted = `tags t left join ${hidden} hidden on hidden.tag_id = t.id
-  cross join lateral (select coalesce(sum(c.photos), 0)::int as photos from photo_counts c where c.tag_id = t.id) published
+  cross join lateral (select coalesce(sum(c.photos), 0)::int as photos from photo_counts_by_tag c where c.tag_id = t.id) published
   cross join lateral (select published.photos + coalesce(hidden.photos, 0) as "photoCount") total`;
 
 /** The same for all tags at once, to sort by it. */
 const countedAll = `tags t left join ${hidden} hidden on hidden.tag_id = t.id
-  left join (select tag_id, sum(photos)::int as photos from photo_counts group by 1) published on published.tag_id = t.id
+  left join (select tag_id, sum(photos)::int as photos from photo_counts_by_tag group by 1) published on published.tag_id = t.id
   cross join lateral (select coalesce(published.photos, 0) + coalesce(hidden.photos, 0) as "photoCount") total`;
 
 /** `offset 0`: one photo of each tag is looked for, in place of reading the photos of all tags. */
-const isUnused = `not exists (select from tag_photos l where l.tag_id = t.id offset 0)
+const isUnused = `not exists (select from photo_tags_sorted l where l.tag_id = t.id offset 0)
   and not exists (select from photo_tags l join photos p on p.id = l.photo_id
     where l.tag_id = t.id and p.status <> 'removed' offset 0)`;
 

@@ -1,15 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The base language is chosen at the first start; contributions are written in any language of the table. */
-export class BaseLanguage1795660000000 implements MigrationInterface {
-  readonly name = 'BaseLanguage1795660000000';
+export class BaseLanguage1795655000000 implements MigrationInterface {
+  readonly name = 'BaseLanguage1795655000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table archive_identity
         alter archive_id drop not null,
-        -- The language of the columns without an ending; null until the first start.
         add column base_language text;
+      comment on column archive_identity.base_language is
+        'The language of the columns without an ending, chosen at the first start; null before.';
       insert into archive_identity (base_language) select 'it' where exists (select from users)
         on conflict (id) do update set base_language = excluded.base_language;
       update archive_identity set base_language = 'it';

@@ -1,0 +1,41 @@
+-- Which stored contents are in use.
+-- Written by npm run db:schema. A name that ends in _xx stands for one in each language but the base language.
+
+-- Which record other than a photo shows which stored content, and as what; that of a photo is photos.original_sha256.
+create table file_uses (
+  subject text not null, -- Kind of the record.
+  subject_id integer not null, -- Record.
+  role text not null, -- What the content is to the record.
+  sha256 text not null, -- Content.
+  constraint file_uses_pkey PRIMARY KEY (subject, subject_id, role)
+);
+CREATE INDEX file_uses_content ON file_uses (sha256);
+
+-- Which folder of originals belongs to this database, one row.
+create table archive_identity (
+  id integer not null default 1, -- Always 1.
+  archive_id uuid, -- Id that lies beside the originals as well; written at the first start.
+  base_language text, -- The language of the columns without an ending, chosen at the first start; null before.
+  constraint archive_identity_pkey PRIMARY KEY (id),
+  constraint archive_identity_id_check CHECK (id = 1)
+);
+
+-- Contents of persons who have deleted their account: they do not pass through the trash.
+create table contents_to_erase (
+  sha256 text not null, -- Content.
+  decided_at timestamp with time zone not null default now(), -- When the account was deleted.
+  constraint contents_to_erase_pkey PRIMARY KEY (sha256)
+);
+
+-- What was last found of the stored files, one row.
+create table file_state (
+  id integer not null default 1, -- Always 1.
+  held_count integer, -- Originals that a sweep would have removed when it stopped, because they were too many.
+  held_total integer, -- Originals that there were then.
+  held_at timestamp with time zone, -- When it stopped; null since the last sweep that did not.
+  missing_originals integer, -- Originals that the last check did not find.
+  missing_served integer, -- Renditions and other files that it did not find.
+  checked_at timestamp with time zone, -- When everything was last checked.
+  constraint file_state_pkey PRIMARY KEY (id),
+  constraint file_state_id_check CHECK (id = 1)
+);

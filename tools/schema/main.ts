@@ -1,0 +1,54 @@
+/**
+ * `npm run db:schema` writes docs/schema from the migrations; `npm run db:diff` names what differs and fails, if anything does.
+ * Both make a database of their own.
+ */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { migrate } from '../../src/migrations/migrate.js';
+import { databaseOptions } from '../../src/platform/database/database-options.js';
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres/start-embedded-postgres.js';
+import { describeSchema } from './describe-schema.js';
+import { schemaDifferences, schemaFolder } from './schema-differences.js';
+
+const described = await describeMigrations();
+if (process.argv.includes('--check')) {
+  const differences = schemaDifferences(described);
+  for (const difference of differences) console.error(difference);
+  if (differences.length > 0) {
+    console.error('docs/schema and the migrations differ: npm run db:schema writes it.');
+    process.exitCode = 1;
+  }
+} else {
+  mkdirSync(schemaFolder, { recursive: true });
+  for (const file of readdirSync(schemaFolder)) if (!described.has(file)) rmSync(join(schemaFolder, file));
+  for (const [file, text] of described) {
+    const path = join(schemaFolder, file);
+    if (!existsSync(path) || readFileSync(path, 'utf8') !== text) {
+      writeFileSync(path, text);
+      console.log(path);
+    }
+  }
+}
+
+async function describeMigrations(): Promise<Map<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'veduta-schema-'));
+  const postgres = await startEmbeddedPostgres({
+    directory: join(folder, 'postgres'),
+    settings: { fsync: 'off' },
+    log: () => undefined,
+  });
+  try {
+    await migrate(postgres.url);
+    const database = await new DataSource(databaseOptions(postgres.url, 1)).initialize();
+    try {
+      return await describeSchema(database);
+    } finally {
+      await database.destroy();
+    }
+  } finally {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
