@@ -3,12 +3,12 @@ import { DataSource } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
 import type { ContactFields, ContactSent } from '../contract/contact.js';
 import type { Language } from '../contract/languages.js';
-import { History } from '../history/history.js';
 import { EmailSender } from '../platform/email/email-sender.js';
 import { JobOutbox } from '../jobs/job-outbox.js';
 import { ContactMessageRow } from './contact-message.row.js';
 import { contactTexts } from './contact-texts.js';
 import { ContactThrottle } from './contact-throttle.js';
+import { ChangeRecorder } from '../records/change-recorder.js';
 
 /** The sender of a message: IP address, language of the page, and viewer. */
 export interface Sender {
@@ -22,7 +22,7 @@ export interface Sender {
 export class ContactService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly history: History,
+    private readonly recorder: ChangeRecorder,
     private readonly throttle: ContactThrottle,
     private readonly emailSender: EmailSender,
     private readonly jobOutbox: JobOutbox,
@@ -40,11 +40,7 @@ export class ContactService {
     await this.dataSource.transaction(async (tx) => {
       const { id } = await tx.save(ContactMessageRow, { ...fields, userId, language, suspicious });
       // The history outlives the message, so it must not contain personal data.
-      await this.history.record(
-        { kind: 'contact_message', recordId: id, part: 'record', action: 'created', after: { suspicious } },
-        { source: 'page' },
-        tx,
-      );
+      await this.recorder.created('contact_message.record', { id, after: { suspicious } }, { source: 'page' }, tx);
       if (this.emailSender.enabled && !suspicious)
         await this.jobOutbox.enqueue({ kind: 'email', subject: 'contact_message', subjectId: id }, tx);
     });

@@ -6,13 +6,13 @@ import type { Contribution, ContributionEdit, ContributionListQuery } from '../c
 import { MemberThrottle } from '../accounts/throttling/member-throttle.js';
 import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
-import { History } from '../history/history.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { presentContribution, presentToModerator } from './contribution.presenter.js';
 import { type ContributionRow, isCorrection, isMemory } from './contribution.row.js';
 import { type ContributionRecord, ContributionsRepository } from './contributions.repository.js';
 import { ProposalsService } from './proposals.service.js';
 import { SuggestionsService } from './suggestions.service.js';
+import { ChangeRecorder } from '../records/change-recorder.js';
 
 /** Lists contributions, and lets members change and withdraw their own pending ones. */
 @Injectable()
@@ -21,7 +21,7 @@ export class ContributionsService {
     private readonly contributions: ContributionsRepository,
     private readonly suggestions: SuggestionsService,
     private readonly proposals: ProposalsService,
-    private readonly history: History,
+    private readonly recorder: ChangeRecorder,
     private readonly throttle: MemberThrottle,
     private readonly settings: SettingsService,
   ) {}
@@ -63,8 +63,9 @@ export class ContributionsService {
     await this.withOwnPending(id, viewer, async (row, tx) => {
       await this.contributions.remove(id, tx);
       if (row.proposedPhotoId !== null) await this.proposals.discard(row.proposedPhotoId, viewer, tx);
-      await this.history.record(
-        { kind: 'contribution', recordId: id, part: 'record', action: 'removed' },
+      await this.recorder.removed(
+        'contribution.record',
+        { id },
         { source: 'contribution', viewer, contributionId: id },
         tx,
       );

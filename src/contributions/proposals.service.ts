@@ -5,7 +5,6 @@ import { memberIdOf } from '../contract/member-id.js';
 import type { Contribution, ContributionEdit, Proposal } from '../contract/contribution.js';
 import { DomainError, invalidField } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
-import { History } from '../history/history.js';
 import { PhotoChanges } from '../photos/photo-changes.js';
 import { PhotoLifecycle } from '../photos/photo-lifecycle.js';
 import { PhotoRow } from '../photos/photo.row.js';
@@ -17,6 +16,7 @@ import { presentContribution } from './contribution.presenter.js';
 import type { ContributionRow } from './contribution.row.js';
 import { ContributionsRepository } from './contributions.repository.js';
 import { changedMetadata, proposedPhotoOf, applyEdit, emptyProposal, uploadFieldsOf } from './proposed-photo.js';
+import { ChangeRecorder } from '../records/change-recorder.js';
 
 /** Photos that members propose. Each is a hidden photo from the start, so that it has renditions that moderators can see. */
 @Injectable()
@@ -26,7 +26,7 @@ export class ProposalsService {
     private readonly uploads: PhotoUploadService,
     private readonly photoChanges: PhotoChanges,
     private readonly lifecycle: PhotoLifecycle,
-    private readonly history: History,
+    private readonly recorder: ChangeRecorder,
     private readonly quota: ProposalQuota,
     private readonly settings: SettingsService,
   ) {}
@@ -68,11 +68,7 @@ export class ProposalsService {
     const photo = await this.photoChanges.findLocked(photoId, tx);
     if (!photo?.proposed) return;
     await tx.delete(PhotoRow, { id: photoId });
-    await this.history.record(
-      { kind: 'photo', recordId: photoId, part: 'record', action: 'removed' },
-      { source: 'contribution', viewer },
-      tx,
-    );
+    await this.recorder.removed('photo.record', { id: photoId }, { source: 'contribution', viewer }, tx);
   }
 
   private async store(image: UploadedImage, proposal: Proposal, viewer: Viewer): Promise<Contribution> {
@@ -91,14 +87,9 @@ export class ProposalsService {
       );
       const values = { ...photo, userId, proposedPhotoId, note, creditWished, rightsDeclaredAt: new Date() };
       const id = (await this.contributions.insert(values, tx))!;
-      await this.history.record(
-        {
-          kind: 'contribution',
-          recordId: id,
-          part: 'record',
-          action: 'created',
-          after: { proposedPhotoId, license: photo.license },
-        },
+      await this.recorder.created(
+        'contribution.record',
+        { id, after: { proposedPhotoId, license: photo.license } },
         { source: 'contribution', viewer, contributionId: id },
         tx,
       );

@@ -6,7 +6,6 @@ import { memberIdOf } from '../contract/member-id.js';
 import { type Contribution, type ContributionEdit, memoryField, type Suggestion } from '../contract/contribution.js';
 import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
-import { History } from '../history/history.js';
 import { PhotoRow } from '../photos/photo.row.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { presentContribution } from './contribution.presenter.js';
@@ -15,6 +14,7 @@ import { ContributionsRepository } from './contributions.repository.js';
 import { correctedField, correctionOf } from './correction.js';
 import { refuseFields } from './refuse-fields.js';
 import { memoryOf, memoryText, memoryYear } from './memory.js';
+import { ChangeRecorder } from '../records/change-recorder.js';
 
 /**
  * Corrections that members suggest, and memories that they send. A correction stores the field's value, so that approving it
@@ -24,7 +24,7 @@ import { memoryOf, memoryText, memoryYear } from './memory.js';
 export class SuggestionsService {
   constructor(
     private readonly contributions: ContributionsRepository,
-    private readonly history: History,
+    private readonly recorder: ChangeRecorder,
     private readonly throttle: MemberThrottle,
     private readonly settings: SettingsService,
   ) {}
@@ -45,14 +45,9 @@ export class SuggestionsService {
       const full = pending.suggestions >= limits.contributions.pendingSuggestions;
       const id = full ? null : await this.contributions.insert({ userId, photoId, ...values, note, source }, tx);
       if (id === null) throw new DomainError(full ? 'contributions_full' : 'contribution_pending');
-      await this.history.record(
-        {
-          kind: 'contribution',
-          recordId: id,
-          part: 'record',
-          action: 'created',
-          after: { photoId, fieldName: values.fieldName, language: values.language },
-        },
+      await this.recorder.created(
+        'contribution.record',
+        { id, after: { photoId, fieldName: values.fieldName, language: values.language } },
         { source: 'contribution', viewer, contributionId: id },
         tx,
       );

@@ -3,7 +3,6 @@ import type { Sender } from '../contact/contact.service.js';
 import { errorCodeOf } from '../contract/error-status.js';
 import { DomainError } from '../contract/errors.js';
 import type { RemovalRequestFields, RemovalRequestSent } from '../contract/removal-request.js';
-import { History } from '../history/history.js';
 import { JobOutbox } from '../jobs/job-outbox.js';
 import { PhotosService } from '../photos/public/photos.service.js';
 import { EmailSender } from '../platform/email/email-sender.js';
@@ -12,6 +11,7 @@ import { removalReference } from './removal-reference.js';
 import { RemovalRequestsRepository } from './removal-requests.repository.js';
 import { removalTexts } from './removal-texts.js';
 import { RemovalThrottle } from './removal-throttle.js';
+import { ChangeRecorder } from '../records/change-recorder.js';
 
 /** Accepts removal requests of visitors. After a successful answer the request is stored, and its 24 hours run. */
 @Injectable()
@@ -19,7 +19,7 @@ export class RemovalRequestIntake {
   constructor(
     private readonly requests: RemovalRequestsRepository,
     private readonly photos: PhotosService,
-    private readonly history: History,
+    private readonly recorder: ChangeRecorder,
     private readonly throttle: RemovalThrottle,
     private readonly emailSender: EmailSender,
     private readonly jobOutbox: JobOutbox,
@@ -46,14 +46,9 @@ export class RemovalRequestIntake {
         tx,
       );
       // The history outlives the request's personal data, so it must not contain any.
-      await this.history.record(
-        {
-          kind: 'removal_request',
-          recordId: id,
-          part: 'record',
-          action: 'created',
-          after: { reference, photoId, role, suspicious },
-        },
+      await this.recorder.created(
+        'removal_request.record',
+        { id, after: { reference, photoId, role, suspicious } },
         { source: 'page' },
         tx,
       );

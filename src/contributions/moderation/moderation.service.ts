@@ -8,7 +8,6 @@ import { errorCodeOf } from '../../contract/error-status.js';
 import { DomainError, type ErrorCode } from '../../contract/errors.js';
 import type { Approval, Decisions, DecisionsResult, Rejection } from '../../contract/moderation.js';
 import type { Actor } from '../../history/actor.js';
-import { History } from '../../history/history.js';
 import { PartOwners } from '../../history/part-owners.js';
 import { EmailSender } from '../../platform/email/email-sender.js';
 import { JobOutbox } from '../../jobs/job-outbox.js';
@@ -20,6 +19,7 @@ import { ContributionsRepository } from '../contributions.repository.js';
 import { refuseFields } from '../refuse-fields.js';
 import { ApprovedValue } from './approved-value.js';
 import { rejectionReason } from './rejection-reason.js';
+import { ChangeRecorder } from '../../records/change-recorder.js';
 
 type Outcome = Pick<ContributionRow, 'status' | 'reason'> & { written?: WrittenValue | null };
 
@@ -33,7 +33,7 @@ export class ModerationService {
     private readonly approvedValue: ApprovedValue,
     private readonly photoChanges: PhotoChanges,
     private readonly lifecycle: PhotoLifecycle,
-    private readonly history: History,
+    private readonly recorder: ChangeRecorder,
     private readonly emailSender: EmailSender,
     private readonly jobOutbox: JobOutbox,
     partOwners: PartOwners,
@@ -152,11 +152,7 @@ export class ModerationService {
 
   private async recordOutcome(row: ContributionRow, after: Outcome, actor: Actor, tx: EntityManager): Promise<void> {
     const before = { status: row.status, reason: row.reason, written: writtenOf(row) };
-    await this.history.record(
-      { kind: 'contribution', recordId: row.id, part: 'outcome', action: 'changed', before, after },
-      actor,
-      tx,
-    );
+    await this.recorder.changed('contribution.outcome', { id: row.id, before, after }, actor, tx);
   }
 
   /** No email to a moderator about a decision on their own contribution. */
