@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { ContributionKind } from '../../contract/contribution.js';
 import { defaultLanguage, type Language, withLanguage } from '../../contract/languages.js';
 import { localized, type LocalizedOrNull } from '../../contract/localized.js';
 import { emailTexts } from '../../platform/texts/email-texts.js';
@@ -12,6 +13,7 @@ import { emailHtml, emailText } from '../../platform/email/email-template.js';
 import type { Email } from '../../platform/email/email.js';
 import { EmailSources } from '../../platform/email/email-sources.js';
 import { SettingsService } from '../../settings/settings.service.js';
+import { kindColumn } from '../contribution.row.js';
 
 /** A decision and its recipient. */
 interface Decision extends LocalizedOrNull<'title'> {
@@ -20,7 +22,7 @@ interface Decision extends LocalizedOrNull<'title'> {
   /** What a moderator wrote instead of the suggested value, or of a memory. */
   written: string | null;
   createdAt: Date;
-  kind: 'proposal' | 'suggestion' | 'memory';
+  kind: ContributionKind;
   email: string;
   language: Language | null;
   /** Null, like the titles, unless the photo is published. */
@@ -57,7 +59,7 @@ export class ContributionEmails {
   private async find(id: number): Promise<Decision | null> {
     const [row] = await this.dataSource.query<Decision[]>(
       `select c.status, c.reason, c.written_value as written, c.created_at as "createdAt", u.email, u.language,
-         case when c.photo_id is null then 'proposal' when c.field_name = 'memory' then 'memory' else 'suggestion' end as kind,
+         ${kindColumn} as kind,
          p.slug, ${selectLocalized('p.title')}
        from contributions c join users u on u.id = c.user_id
        left join photos p on p.id = coalesce(c.photo_id, c.proposed_photo_id) and p.status = 'published'
