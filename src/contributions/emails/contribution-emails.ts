@@ -9,9 +9,10 @@ import type { Site } from '../../contract/settings.js';
 import { Config } from '../../platform/config/config.js';
 import { selectLocalized } from '../../platform/database/localized-columns.js';
 import { emailDay } from '../../platform/email/email-dates.js';
-import { emailHtml, emailText } from '../../platform/email/email-template.js';
+import { emailOf } from '../../platform/email/email-template.js';
 import type { Email } from '../../platform/email/email.js';
 import { EmailSources } from '../../platform/email/email-sources.js';
+import { fillText } from '../../platform/texts/fill-text.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { kindColumn } from '../contribution.row.js';
 
@@ -47,13 +48,7 @@ export class ContributionEmails {
     if (!decision) return null;
     const site = await this.settings.site();
     const content = this.compose(decision, site);
-    return {
-      to: decision.email,
-      fromName: content.siteName,
-      subject: `${content.heading} – ${content.siteName}`,
-      text: emailText(content),
-      html: emailHtml(content),
-    };
+    return { ...emailOf(content, decision.email), subject: `${content.heading} – ${content.siteName}` };
   }
 
   private async find(id: number): Promise<Decision | null> {
@@ -78,14 +73,14 @@ export class ContributionEmails {
     // Only a title that the archive has published: whoever registers another person's address could otherwise send them a
     // text of their choice.
     const title = decision.title === null ? null : localized({ ...decision, title: decision.title }, 'title', language);
-    const values: Record<string, string> = {
+    const values = {
       site: siteName,
       title: title ?? '',
       date: emailDay(decision.createdAt, language, site.timeZone),
       reason: reason ?? '',
       value: written ?? '',
     };
-    const filled = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
+    const filled = (text: string): string => fillText(text, values);
     const path = status === 'approved' && slug !== null ? photoPath(slug) : '/user/contributions';
     return {
       language,
