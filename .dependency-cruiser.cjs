@@ -7,8 +7,8 @@ const layers = [
   ['records'],
   ['settings', 'search', 'images'],
   ['accounts', 'entities'],
-  ['contact', 'photos'],
-  ['contributions', 'map', 'publishing', 'removal-requests'],
+  ['photos', 'public-forms'],
+  ['contact', 'contributions', 'map', 'publishing', 'removal-requests'],
   ['news', 'statistics', 'stored-files', 'system'],
 ];
 const importDown = layers.flatMap((modules, layer) =>

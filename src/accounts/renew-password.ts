@@ -1,11 +1,15 @@
 import { DataSource } from 'typeorm';
 import type { Config } from '../platform/config/config.js';
+import type { Actor } from '../history/actor.js';
 import { History } from '../history/history.js';
 import { readConfig } from '../platform/config/read-config.js';
 import { databaseOptions } from '../platform/database/database-options.js';
 import { withExistingDatabase } from '../platform/database/existing-database.js';
 import { migrate } from '../migrations/migrate.js';
+import { PubSub } from '../platform/database/pub-sub.js';
 import { OperatorError } from '../platform/operator-error.js';
+import { ChangeRecorder } from '../records/change-recorder.js';
+import { PublicChanges } from '../records/public-changes.js';
 import { makePassword } from './users/make-password.js';
 import { PasswordHasher } from './users/password-hasher.js';
 import { passkeysChange, secondFactorChange } from './second-factor/second-factor-changes.js';
@@ -38,30 +42,27 @@ async function setNewPassword(config: Config, url: string, { address, resetsFact
   const options = databaseOptions(url);
   const dataSource = await new DataSource({ ...options, entities: [UserRow] } as typeof options).initialize();
   try {
-    const users = new UsersService(
-      new UsersRepository(dataSource),
-      new PasswordHasher(),
-      new History(dataSource),
-      config,
-    );
+    const publicChanges = new PublicChanges(dataSource, new PubSub(config, dataSource));
+    const recorder = new ChangeRecorder(new History(dataSource), publicChanges);
+    const users = new UsersService(new UsersRepository(dataSource), new PasswordHasher(), recorder, config);
     const user = await chosenUser(users, address ?? config.admin?.email);
     const password = makePassword();
     await users.changePassword({ userId: user.id, password, source: 'command' });
     await new SignInThrottle(config, dataSource).forget(user.email);
     print(`New password of ${user.email}: ${password}\nWhoever was signed in to this account no longer is.`);
-    if (resetsFactor) await resetSecondFactor(dataSource, user.id);
+    if (resetsFactor) await resetSecondFactor(dataSource, recorder, user.id);
   } finally {
     await dataSource.destroy();
   }
 }
 
 /** For who has lost the app and the recovery codes. Whoever may run this command may read the whole database anyway. */
-async function resetSecondFactor(dataSource: DataSource, userId: number): Promise<void> {
+async function resetSecondFactor(dataSource: DataSource, recorder: ChangeRecorder, userId: number): Promise<void> {
   const hadOne = await dataSource.transaction(async (tx) => {
     const { totp, passkeys } = await new SecondFactorsRepository(dataSource).removeAll(userId, tx);
-    const history = new History(dataSource);
-    if (totp) await history.record(secondFactorChange(userId, false), { source: 'command' }, tx);
-    if (passkeys > 0) await history.record(passkeysChange(userId, passkeys, 0), { source: 'command' }, tx);
+    const by: Actor = { source: 'command' };
+    if (totp) await recorder.changed('user.secondFactor', secondFactorChange(userId, false), by, tx);
+    if (passkeys > 0) await recorder.changed('user.passkeys', passkeysChange(userId, passkeys, 0), by, tx);
     return totp || passkeys > 0;
   });
   print(hadOne ? 'The account asks for no code any more.' : 'The account asked for no code.');

@@ -3,9 +3,10 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { localized } from '../contract/localized.js';
 import { emailDay } from '../platform/email/email-dates.js';
-import { type EmailTemplate, emailHtml, emailText } from '../platform/email/email-template.js';
+import { emailOf, type EmailTemplate } from '../platform/email/email-template.js';
 import type { Email } from '../platform/email/email.js';
 import { EmailSources } from '../platform/email/email-sources.js';
+import { fillText } from '../platform/texts/fill-text.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { ContactAnswerRow } from './contact-answer.row.js';
 import { ContactMessageRow } from './contact-message.row.js';
@@ -38,18 +39,14 @@ export class ContactAnswerEmails {
       heading: answer.subject,
       paragraphs: answer.text.split(/\n{2,}/),
       quotation: {
-        intro: texts.quotation.replace('{{date}}', () => day),
+        intro: fillText(texts.quotation, { date: day }),
         text: message.message,
       },
-      footer: texts.footer.replace('{{site}}', () => siteName),
+      footer: fillText(texts.footer, { site: siteName }),
     };
     return {
-      to: message.email,
-      fromName: siteName,
+      ...emailOf(content, message.email),
       ...(site.contactEmail && { replyTo: site.contactEmail }),
-      subject: answer.subject,
-      text: emailText(content),
-      html: emailHtml(content),
       isWrittenByHand: true,
     };
   }

@@ -4,9 +4,10 @@ import { Repository } from 'typeorm';
 import { defaultLanguage } from '../contract/languages.js';
 import { localized } from '../contract/localized.js';
 import type { SiteSettings } from '../contract/settings.js';
-import { type EmailTemplate, emailHtml, emailText } from '../platform/email/email-template.js';
+import { emailOf, type EmailTemplate } from '../platform/email/email-template.js';
 import type { Email } from '../platform/email/email.js';
 import { EmailSources } from '../platform/email/email-sources.js';
+import { fillText } from '../platform/texts/fill-text.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { ContactMessageRow } from './contact-message.row.js';
 import { contactTexts } from './contact-texts.js';
@@ -29,23 +30,14 @@ export class ContactEmails {
   async write(id: number): Promise<Email | null> {
     const [message, site] = await Promise.all([this.messages.findOneBy({ id }), this.settings.read()]);
     if (!message || !site.contactEmail) return null;
-    const content = compose(message, site);
-    return {
-      to: site.contactEmail,
-      fromName: content.siteName,
-      replyTo: message.email,
-      subject: content.heading,
-      text: emailText(content),
-      html: emailHtml(content),
-    };
+    return { ...emailOf(compose(message, site), site.contactEmail), replyTo: message.email };
   }
 }
 
 function compose({ name, email, subject, message }: ContactMessageRow, site: SiteSettings): EmailTemplate {
   const texts = contactTexts[language].letter;
   const siteName = localized(site, 'siteName', language);
-  const values: Record<string, string> = { name, email, subject, site: siteName };
-  const filled = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
+  const filled = (text: string): string => fillText(text, { name, email, subject, site: siteName });
   return {
     language,
     siteName,

@@ -1,7 +1,6 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { ContactAnswerFields, ContactFields, ContactSent } from '../contract/contact.js';
 import { limits } from '../contract/limits.js';
-import { Line, Paragraphs, ReplyAddress } from './message.decorators.js';
+import { Honeypot, Line, Paragraphs, ReplyAddress } from '../public-forms/message.decorators.js';
 
 export class ContactFieldsDto implements ContactFields {
   @Line({ min: limits.contact.nameMin, code: 'validation.contact.name.min' })
@@ -17,9 +16,7 @@ export class ContactFieldsDto implements ContactFields {
   message: string;
 
   /** Honeypot, must be empty: hidden from visitors, so only programs fill it in. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(limits.contact.lineMax, { message: 'field_too_long' })
+  @Honeypot()
   website?: string;
 }
 

@@ -1,38 +1,15 @@
-import { Column, CreateDateColumn, PrimaryGeneratedColumn } from 'typeorm';
-import type { Language } from '../contract/languages.js';
+import { Column } from 'typeorm';
 import { Table } from '../platform/database/table.js';
+import { SentRecordRow } from '../public-forms/sent-record.row.js';
 
 @Table('contact_messages')
-export class ContactMessageRow {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
-  id: number;
-
-  /** The signed-in sender; null for anonymous visitors and deleted accounts. */
-  @Column({ type: 'integer', nullable: true })
-  userId: number | null;
-
-  @Column({ type: 'text' })
-  name: string;
-
-  @Column({ type: 'text' })
-  email: string;
-
+export class ContactMessageRow extends SentRecordRow {
   @Column({ type: 'text' })
   subject: string;
 
   @Column({ type: 'text' })
   message: string;
 
-  @Column({ type: 'text' })
-  language: Language;
-
-  /** Probably spam: the honeypot field was filled in. */
-  @Column({ type: 'boolean', default: false })
-  suspicious: boolean;
-
   @Column({ type: 'timestamptz', nullable: true })
   readAt: Date | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
 }

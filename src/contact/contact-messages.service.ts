@@ -6,13 +6,13 @@ import type { ContactAnswerFields, ContactMessage, ContactMessageListQuery } fro
 import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
 import type { Paged } from '../contract/page.js';
-import { History } from '../history/history.js';
 import { JobOutbox } from '../jobs/job-outbox.js';
 import { EmailSender } from '../platform/email/email-sender.js';
 import { ContactAnswerRow } from './contact-answer.row.js';
 import { presentContactMessage } from './contact-message.presenter.js';
 import { ContactMessageRow } from './contact-message.row.js';
 import { ContactMessagesRepository } from './contact-messages.repository.js';
+import { ChangeRecorder } from '../records/change-recorder.js';
 
 /** Messages of visitors, for administrators. */
 @Injectable()
@@ -20,7 +20,7 @@ export class ContactMessagesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly messages: ContactMessagesRepository,
-    private readonly history: History,
+    private readonly recorder: ChangeRecorder,
     private readonly emailSender: EmailSender,
     private readonly jobOutbox: JobOutbox,
   ) {}
@@ -37,15 +37,9 @@ export class ContactMessagesService {
     return this.onMessage(id, async (message, tx) => {
       const readAt = read ? (message.readAt ?? new Date()) : null;
       await tx.update(ContactMessageRow, { id }, { readAt });
-      await this.history.record(
-        {
-          kind: 'contact_message',
-          recordId: id,
-          part: 'read',
-          action: 'changed',
-          before: { read: message.readAt !== null },
-          after: { read },
-        },
+      await this.recorder.changed(
+        'contact_message.read',
+        { id, before: { read: message.readAt !== null }, after: { read } },
         { source: 'api', viewer },
         tx,
       );
@@ -66,8 +60,9 @@ export class ContactMessagesService {
       await tx.update(ContactMessageRow, { id }, { readAt });
       await this.jobOutbox.enqueue({ kind: 'email', subject: 'contact_answer', subjectId: answer.id }, tx);
       // The history outlives the message, so it must not contain what was written.
-      await this.history.record(
-        { kind: 'contact_message', recordId: id, part: 'answer', action: 'changed', after: { answerId: answer.id } },
+      await this.recorder.changed(
+        'contact_message.answer',
+        { id, after: { answerId: answer.id } },
         { source: 'api', viewer },
         tx,
       );
@@ -79,11 +74,7 @@ export class ContactMessagesService {
   async remove({ id }: { id: number }, viewer: Viewer): Promise<void> {
     await this.onMessage(id, async (_, tx) => {
       await tx.delete(ContactMessageRow, { id });
-      await this.history.record(
-        { kind: 'contact_message', recordId: id, part: 'record', action: 'removed' },
-        { source: 'api', viewer },
-        tx,
-      );
+      await this.recorder.removed('contact_message.record', { id }, { source: 'api', viewer }, tx);
     });
   }
 

@@ -1,9 +1,6 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { Operation } from '../platform/http/operation.decorator.js';
-import type { Viewer } from '../contract/access.js';
-import { requestLanguage } from '../platform/http/request-language.js';
-import { CurrentViewer } from '../platform/http/viewer.decorator.js';
 import { ContactFieldsDto, ContactSentDto } from './contact-fields.dto.js';
 import { ContactService } from './contact.service.js';
 
@@ -13,11 +10,7 @@ export class ContactController {
 
   /** Sends a message to the archive. */
   @Operation('contact.send')
-  send(
-    @Body() fields: ContactFieldsDto,
-    @Req() request: Request,
-    @CurrentViewer() viewer: Viewer,
-  ): Promise<ContactSentDto> {
-    return this.contact.send(fields, { address: request.ip ?? '', language: requestLanguage(request), viewer });
+  send(@Body() fields: ContactFieldsDto, @Req() request: Request): Promise<ContactSentDto> {
+    return this.contact.send(fields, request);
   }
 }

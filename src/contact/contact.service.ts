@@ -1,52 +1,56 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Viewer } from '../contract/access.js';
-import type { ContactFields, ContactSent } from '../contract/contact.js';
-import type { Language } from '../contract/languages.js';
-import { History } from '../history/history.js';
-import { EmailSender } from '../platform/email/email-sender.js';
+import { type ContactFields, type ContactSent, contactSentPath } from '../contract/contact.js';
 import { JobOutbox } from '../jobs/job-outbox.js';
+import { type Accept, PublicForms, type SenderColumns } from '../public-forms/public-forms.js';
+import { SentData } from '../public-forms/sent-data.js';
+import { ChangeRecorder } from '../records/change-recorder.js';
+import { ContactFieldsDto } from './contact-fields.dto.js';
 import { ContactMessageRow } from './contact-message.row.js';
 import { contactTexts } from './contact-texts.js';
-import { ContactThrottle } from './contact-throttle.js';
 
-/** The sender of a message: IP address, language of the page, and viewer. */
-export interface Sender {
-  address: string;
-  language: Language;
-  viewer: Viewer;
-}
-
-/** Accepts messages of visitors. After a successful answer the message is stored. */
+/** Accepts messages of visitors. */
 @Injectable()
 export class ContactService {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly history: History,
-    private readonly throttle: ContactThrottle,
-    private readonly emailSender: EmailSender,
-    private readonly jobOutbox: JobOutbox,
-  ) {}
+  /** @throws DomainError contact_throttled */
+  readonly send: Accept<ContactFieldsDto, ContactSent>;
 
-  /**
-   * A suspicious message is stored too, listed separately and answered like any other, because a browser's autofill may have
-   * filled in the honeypot.
-   * @throws DomainError contact_throttled
-   */
-  async send({ website, ...fields }: ContactFields, { address, language, viewer }: Sender): Promise<ContactSent> {
-    await this.throttle.take(address);
-    const suspicious = Boolean(website);
-    const userId = viewer.kind === 'user' ? viewer.userId : null;
+  constructor(
+    forms: PublicForms,
+    sentData: SentData,
+    private readonly dataSource: DataSource,
+    private readonly recorder: ChangeRecorder,
+    private readonly jobOutbox: JobOutbox,
+  ) {
+    this.send = forms.register<ContactFieldsDto, ContactSent>({
+      path: '/about',
+      dto: ContactFieldsDto,
+      fields: { shownAgain: ['name', 'email', 'subject', 'message'] },
+      limit: { name: 'contact-address', perHour: 5 },
+      receive: (written, sender, isMailed) => this.receive(written, sender, isMailed),
+      sentPath: () => contactSentPath,
+    });
+    sentData.register('contact-messages', {
+      kind: 'contact_message',
+      select: `select r.id, r.name, r.email, r.subject, r.message, r.language, r.created_at as "createdAt",
+         array(select json_build_object('subject', a.subject, 'text', a.text, 'createdAt', a.created_at)
+           from contact_answers a where a.message_id = r.id order by a.id) as answers
+       from contact_messages r`,
+      erase: 'delete from contact_messages r using users u',
+    });
+  }
+
+  private async receive(
+    written: Omit<ContactFields, 'website'>,
+    sender: SenderColumns,
+    isMailed: boolean,
+  ): Promise<ContactSent> {
+    const { language, suspicious } = sender;
     await this.dataSource.transaction(async (tx) => {
-      const { id } = await tx.save(ContactMessageRow, { ...fields, userId, language, suspicious });
+      const { id } = await tx.save(ContactMessageRow, { ...written, ...sender });
       // The history outlives the message, so it must not contain personal data.
-      await this.history.record(
-        { kind: 'contact_message', recordId: id, part: 'record', action: 'created', after: { suspicious } },
-        { source: 'page' },
-        tx,
-      );
-      if (this.emailSender.enabled && !suspicious)
-        await this.jobOutbox.enqueue({ kind: 'email', subject: 'contact_message', subjectId: id }, tx);
+      await this.recorder.created('contact_message.record', { id, after: { suspicious } }, { source: 'page' }, tx);
+      if (isMailed) await this.jobOutbox.enqueue({ kind: 'email', subject: 'contact_message', subjectId: id }, tx);
     });
     return { message: contactTexts[language].sent };
   }

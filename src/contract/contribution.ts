@@ -20,9 +20,6 @@ export type SuggestedField = (typeof suggestedFields)[number];
 export const writtenFields = [...contributionFields, 'notes'] as const;
 export type WrittenField = (typeof writtenFields)[number];
 
-export const contributionKinds = ['correction', 'memory', 'photo'] as const;
-export type ContributionKind = (typeof contributionKinds)[number];
-
 export const contributionStatuses = ['pending', 'approved', 'rejected'] as const;
 export type ContributionStatus = (typeof contributionStatuses)[number];
 
@@ -37,55 +34,91 @@ export interface WrittenValue extends CorrectedField {
   value: string;
 }
 
+/** What a correction holds: another value for one field of a photo. */
+export interface CorrectionFields {
+  photoId: number;
+  fieldName: ContributionField;
+  language: Language | null;
+  /** The suggested value. */
+  newValue: string;
+  /** The value of the field when the correction was suggested. */
+  baseValue: string | null;
+  /** The current value of the field. */
+  presentValue: string | null;
+  /** The photo's date in words, which an approved year replaces; null for a correction of another field. */
+  dateText: string | null;
+}
+
+/** What a memory of a photo holds. */
+export interface MemoryFields {
+  photoId: number;
+  fieldName: typeof memoryField;
+  newValue: string;
+  /** `1912`, `1905-1912` or `c. 1912`. */
+  year: string | null;
+}
+
+/** What a proposed photo holds, as it was sent. */
+export interface ProposedPhotoFields {
+  /** The photo of the archive: hidden until it is approved. */
+  proposedPhotoId: number | null;
+  title: string;
+  /** Of title and description. */
+  language: Language | null;
+  description: string | null;
+  /** `1912` or `1905-1912`. */
+  year: string | null;
+  author: string | null;
+  license: string | null;
+  lat: number | null;
+  lng: number | null;
+  /** Whether the contributor wants to be named with the photo. */
+  creditWished: boolean;
+}
+
+export const contributionKinds = ['correction', 'memory', 'photo'] as const;
+export type ContributionKind = (typeof contributionKinds)[number];
+
+/** What the contributions of each kind hold. */
+export interface FieldsOfKind {
+  correction: CorrectionFields;
+  memory: MemoryFields;
+  photo: ProposedPhotoFields;
+}
+
+/** The kinds that are about a photo of the archive, and sent without an image. */
+export type SuggestionKind = Exclude<ContributionKind, 'photo'>;
+
+type FieldsOfAnyKind = FieldsOfKind[ContributionKind];
+type NameIn<Fields> = Fields extends unknown ? keyof Fields : never;
+type ValueIn<Fields, Name> = Fields extends unknown ? (Name extends keyof Fields ? Fields[Name] : never) : never;
+
+/** The fields of all kinds; null in those that the contribution's own kind does not have. */
+export type KindFields = { [Name in NameIn<FieldsOfAnyKind>]: ValueIn<FieldsOfAnyKind, Name> | null };
+
 /**
- * A correction of one field of a photo, a memory of a photo, or a proposed new photo. Its contributor and administrators can see
- * it. `targetName` is the title of the photo; of a proposed one as it was sent, without translations.
+ * A contribution, which its contributor and moderators can see. `targetName` is the title of the photo; of a proposed one as it was
+ * sent, without translations.
  */
-export interface Contribution extends Localized<'targetName'> {
+export interface Contribution extends Localized<'targetName'>, KindFields {
   id: number;
   /** Null when the account was deleted. */
   userId: number | null;
   userName: string | null;
   type: 'contribution';
   status: ContributionStatus;
-  /** The photo of a correction or memory; null for a proposed one. */
-  photoId: number | null;
-  /** This and the next four are null for a proposed photo, the language and the last two for a memory, too. */
-  fieldName: SuggestedField | null;
-  language: Language | null;
-  /** The suggested value, or the text of a memory. */
-  newValue: string | null;
-  /** The value of the field when the correction was suggested. */
-  baseValue: string | null;
-  /** The current value of the field. */
-  presentValue: string | null;
-  /** This and the next six are null for a correction and, except for `year`, for a memory. */
-  title: string | null;
-  description: string | null;
-  /** `1912` or `1905-1912`; of a memory also `c. 1912`. */
-  year: string | null;
-  author: string | null;
-  license: string | null;
-  lat: number | null;
-  lng: number | null;
-  /** The contributor's source for the correction, or the origin of the proposed image. */
+  /** The contributor's source for what they say, or the origin of the proposed image. */
   source: string | null;
   /** A message to the moderators. */
   note: string | null;
-  /** The photo's date in words, which an approved year replaces; null for a contribution to another field. */
-  dateText: string | null;
   /** A rendition of up to 640 px. That of a proposed photo is served only to its contributor and to administrators. */
   imageUrl: string | null;
   image: Renditions | null;
-  /** The photo of a proposal: hidden until it is approved. */
-  proposedPhotoId: number | null;
   /** Slug of the photo's page; null while the photo is not published. */
   photoSlug: string | null;
   photoStatus: PhotoStatus | null;
   /** Why the image of a proposal could not be processed: an error code. */
   failure: string | null;
-  /** Whether the contributor wants to be named with the proposed photo; null for corrections and memories. */
-  creditWished: boolean | null;
   /** What was written instead of the suggested value, or of a memory; else null. */
   written: WrittenValue | null;
   /** The moderator's reason for the decision, or the answer to a memory. */
@@ -94,17 +127,24 @@ export interface Contribution extends Localized<'targetName'> {
   decidedAt: string | null;
 }
 
-export const contributionKind = ({
-  photoId,
-  fieldName,
-}: Pick<Contribution, 'photoId' | 'fieldName'>): ContributionKind => {
-  if (photoId === null) return 'photo';
-  return fieldName === memoryField ? 'memory' : 'correction';
-};
+/** A contribution of one kind. */
+export type ContributionOf<Kind extends ContributionKind> = Contribution & FieldsOfKind[Kind];
+
+/** The kind of what is suggested for a field of a photo. */
+export const suggestedKind = (fieldName: SuggestedField): SuggestionKind =>
+  fieldName === memoryField ? 'memory' : 'correction';
+
+export const contributionKind = ({ fieldName }: Pick<Contribution, 'fieldName'>): ContributionKind =>
+  fieldName === null ? 'photo' : suggestedKind(fieldName);
+
+export const isOfKind = <Kind extends ContributionKind>(
+  contribution: Contribution,
+  kind: Kind,
+): contribution is ContributionOf<Kind> => contributionKind(contribution) === kind;
 
 /** Whether the photo's value has changed since a pending correction was suggested, to another value than the suggested one. */
 export const isOutdated = (
-  contribution: Pick<Contribution, 'status' | 'photoId' | 'fieldName' | 'presentValue' | 'baseValue' | 'newValue'>,
+  contribution: Pick<Contribution, 'status' | 'fieldName' | 'presentValue' | 'baseValue' | 'newValue'>,
 ): boolean =>
   contribution.status === 'pending' &&
   contributionKind(contribution) === 'correction' &&

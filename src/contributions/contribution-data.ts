@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { History } from '../history/history.js';
 import { Storage } from '../platform/storage/storage.js';
 import { type PersonalFile, PersonalData } from '../records/personal-data.js';
+import { rowsOfKind } from './contribution.row.js';
 
 /** The contributions of a person. Their moderators are other persons, and are left out of the export. */
 @Injectable()
@@ -90,8 +91,8 @@ export class ContributionData {
     );
     await tx.query('update contributions set note = null, source = null, reason = null where user_id = $1', [userId]);
     await tx.query(
-      `update contributions set new_value = '', year = case when field_name = 'memory' then null else year end
-       where user_id = $1 and (field_name = 'memory' or written_field is not null)`,
+      `update contributions c set new_value = '', year = case when ${rowsOfKind.memory} then null else year end
+       where user_id = $1 and (${rowsOfKind.memory} or written_field is not null)`,
       [userId],
     );
   }

@@ -1,6 +1,7 @@
 import { Column, CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import {
   type ContributionField,
+  type ContributionKind,
   type ContributionStatus,
   memoryField,
   type SuggestedField,
@@ -109,8 +110,24 @@ export class ContributionRow {
 /** A row that is a correction. A check constraint guarantees that these fields are set together. */
 export type CorrectionRow = ContributionRow & { photoId: number; fieldName: ContributionField; newValue: string };
 
-export type MemoryRow = ContributionRow & { photoId: number; newValue: string };
+export type MemoryRow = ContributionRow & { photoId: number; fieldName: typeof memoryField; newValue: string };
 
-export const isMemory = (row: ContributionRow): row is MemoryRow => row.fieldName === memoryField;
+export type ProposedPhotoRow = ContributionRow & { title: string };
 
-export const isCorrection = (row: ContributionRow): row is CorrectionRow => row.photoId !== null && !isMemory(row);
+export interface RowOfKind {
+  correction: CorrectionRow;
+  memory: MemoryRow;
+  photo: ProposedPhotoRow;
+}
+
+/** The rows of each kind, as a condition on the table `contributions c`. */
+export const rowsOfKind: Record<ContributionKind, string> = {
+  photo: 'c.photo_id is null',
+  memory: `c.field_name = '${memoryField}'`,
+  correction: `c.photo_id is not null and c.field_name <> '${memoryField}'`,
+};
+
+/** The kind of a row of `contributions c`. */
+export const kindColumn = `case ${Object.entries(rowsOfKind)
+  .map(([kind, isOfKind]) => `when ${isOfKind} then '${kind}'`)
+  .join(' ')} end`;

@@ -11,7 +11,11 @@ import { ContributionRow } from './contribution.row.js';
 import { ContributionsController } from './contributions.controller.js';
 import { ContributionsRepository } from './contributions.repository.js';
 import { ContributionsService } from './contributions.service.js';
-import { ApprovedValue } from './moderation/approved-value.js';
+import { ContributionKinds } from './kinds/contribution-kinds.js';
+import { CorrectionKind } from './kinds/correction-kind.js';
+import { MemoryKind } from './kinds/memory-kind.js';
+import { PhotoKind } from './kinds/photo-kind.js';
+import { PhotoValues } from './kinds/photo-values.js';
 import { ModerationController } from './moderation/moderation.controller.js';
 import { ModerationService } from './moderation/moderation.service.js';
 import { ProposedPhotosService } from './moderation/proposed-photos.service.js';
@@ -35,11 +39,15 @@ import { SuggestionsService } from './suggestions.service.js';
   ],
   controllers: [ContributionsController, ModerationController],
   providers: [
-    ApprovedValue,
     ContributionData,
+    ContributionKinds,
     ContributionsRepository,
     ContributionsService,
+    CorrectionKind,
+    MemoryKind,
     ModerationService,
+    PhotoKind,
+    PhotoValues,
     ProposalLimits,
     ProposalQuota,
     ProposalsService,

@@ -6,22 +6,20 @@ import type { Contribution, ContributionEdit, ContributionListQuery } from '../c
 import { MemberThrottle } from '../accounts/throttling/member-throttle.js';
 import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
-import { History } from '../history/history.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { presentContribution, presentToModerator } from './contribution.presenter.js';
-import { type ContributionRow, isCorrection, isMemory } from './contribution.row.js';
+import type { ContributionRow } from './contribution.row.js';
 import { type ContributionRecord, ContributionsRepository } from './contributions.repository.js';
-import { ProposalsService } from './proposals.service.js';
-import { SuggestionsService } from './suggestions.service.js';
+import { ContributionKinds } from './kinds/contribution-kinds.js';
+import { ChangeRecorder } from '../records/change-recorder.js';
 
 /** Lists contributions, and lets members change and withdraw their own pending ones. */
 @Injectable()
 export class ContributionsService {
   constructor(
     private readonly contributions: ContributionsRepository,
-    private readonly suggestions: SuggestionsService,
-    private readonly proposals: ProposalsService,
-    private readonly history: History,
+    private readonly kinds: ContributionKinds,
+    private readonly recorder: ChangeRecorder,
     private readonly throttle: MemberThrottle,
     private readonly settings: SettingsService,
   ) {}
@@ -48,9 +46,7 @@ export class ContributionsService {
   async change({ id, ...edit }: { id: number } & ContributionEdit, viewer: Viewer): Promise<Contribution> {
     await this.throttle.take('edit', memberIdOf(viewer));
     await this.withOwnPending(id, viewer, async (row, tx) => {
-      if (isMemory(row)) await this.suggestions.editMemory(row, edit, tx);
-      else if (isCorrection(row)) await this.suggestions.edit(row, edit, tx);
-      else await this.proposals.edit(row, edit, viewer, tx);
+      await this.kinds.of(row).edit(row, edit, viewer, tx);
     });
     return this.byId({ id }, viewer);
   }
@@ -62,9 +58,10 @@ export class ContributionsService {
   async withdraw({ id }: { id: number }, viewer: Viewer): Promise<void> {
     await this.withOwnPending(id, viewer, async (row, tx) => {
       await this.contributions.remove(id, tx);
-      if (row.proposedPhotoId !== null) await this.proposals.discard(row.proposedPhotoId, viewer, tx);
-      await this.history.record(
-        { kind: 'contribution', recordId: id, part: 'record', action: 'removed' },
+      await this.kinds.of(row).withdraw?.(row, viewer, tx);
+      await this.recorder.removed(
+        'contribution.record',
+        { id },
         { source: 'contribution', viewer, contributionId: id },
         tx,
       );

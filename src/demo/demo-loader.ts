@@ -89,7 +89,7 @@ export class DemoLoader {
     return counts;
   }
 
-  /** Records the creation of every record; the demo is one change set. */
+  /** Records the creation of every record, of all kinds in one statement; the demo is one change set. */
   private async recordAll(rows: DemoRows, tx: EntityManager): Promise<void> {
     const created = <Kind extends RecordKind>(kind: Kind, made: { id: number }[]): RecordedChange[] =>
       made.map((row) => ({ kind, recordId: row.id, part: 'record', action: 'created', after: row }) as RecordedChange);

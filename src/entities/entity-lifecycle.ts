@@ -5,9 +5,8 @@ import { invalidField } from '../contract/errors.js';
 import { localizedFields } from '../contract/localized.js';
 import { entitySlug } from '../contract/slug.js';
 import type { Actor } from '../history/actor.js';
-import { History } from '../history/history.js';
 import { PartOwners } from '../history/part-owners.js';
-import { PublicChanges } from '../records/public-changes.js';
+import { ChangeRecorder } from '../records/change-recorder.js';
 import { PublishedFiles } from '../records/published-files.js';
 import { Slugs } from '../records/slugs.js';
 import { EntityAudioGuides } from './audio/entity-audio-guides.js';
@@ -34,8 +33,7 @@ interface EntitySnapshot {
 @Injectable()
 export class EntityLifecycle {
   constructor(
-    private readonly history: History,
-    private readonly publicChanges: PublicChanges,
+    private readonly recorder: ChangeRecorder,
     private readonly publishedFiles: PublishedFiles,
     private readonly slugs: Slugs,
     private readonly relations: EntityRelations,
@@ -74,26 +72,15 @@ export class EntityLifecycle {
     const before = await this.snapshot(entity, tx);
     const photoIds = await findPhotoIds(id, tx);
     await tx.query('delete from photo_entities where entity_id = $1', [id]);
-    await tx.query('update photos set updated_at = now() where id = any($1)', [photoIds]);
-    await tx.query('update entities set updated_at = now() where id = any($1)', [
-      before.relations.map(({ entityId }) => entityId),
-    ]);
+    await this.touchLinked(before, photoIds, tx);
     await this.publishedFiles.release({ subject: 'entity', subjectId: id }, tx);
     await tx.delete(EntityRow, { id });
-    await this.history.record(
-      {
-        kind: 'entity',
-        recordId: id,
-        part: 'record',
-        action: 'removed',
-        before: { entity: before },
-        after: { entity: null },
-      },
+    await this.recorder.removed(
+      'entity.record',
+      { id, before: { entity: before }, after: { entity: null } },
       actor,
       tx,
     );
-    this.publicChanges.publish({ kind: 'entity', id, cause: 'withdrawn' }, tx);
-    await this.publishLinked(before, photoIds, tx);
   }
 
   /**
@@ -126,48 +113,26 @@ export class EntityLifecycle {
     );
     await this.relations.restore(id, relations, tx);
     const photoIds = await findPhotoIds(id, tx);
-    await tx.query('update photos set updated_at = now() where id = any($1)', [photoIds]);
+    await this.touchLinked({ relations }, photoIds, tx);
     const stored = await tx.findOneByOrFail(EntityRow, { id });
     await this.audioGuides.follow(stored, localizedFields('audioUrl'), tx);
     await this.recordCreated(id, actor, tx);
-    await this.publishLinked({ relations }, photoIds, tx);
   }
 
   private async recordCreated(id: number, actor: Actor, tx: EntityManager): Promise<void> {
     const after = await this.snapshot(await tx.findOneByOrFail(EntityRow, { id }), tx);
-    await this.history.record(
-      {
-        kind: 'entity',
-        recordId: id,
-        part: 'record',
-        action: 'created',
-        before: { entity: null },
-        after: { entity: after },
-      },
-      actor,
-      tx,
-    );
-    this.publicChanges.publish({ kind: 'entity', id, cause: 'published' }, tx);
+    await this.recorder.created('entity.record', { id, before: { entity: null }, after: { entity: after } }, actor, tx);
   }
 
-  private async publishLinked(
+  /** The photos that show it, and the entities that it is related to. */
+  private async touchLinked(
     { relations }: Pick<EntitySnapshot, 'relations'>,
     photoIds: number[],
     tx: EntityManager,
   ): Promise<void> {
-    const shown = await tx.query<{ id: number }[]>(
-      `select id from photos where id = any($1) and status = 'published'`,
-      [photoIds],
-    );
-    this.publicChanges.publish(
-      [
-        ...shown.flatMap(({ id }) =>
-          (['links', 'annotations'] as const).map((cause) => ({ kind: 'photo', id, cause }) as const),
-        ),
-        ...relations.map(({ entityId }) => ({ kind: 'entity', id: entityId, cause: 'relations' }) as const),
-      ],
-      tx,
-    );
+    await this.recorder.touched('photo', photoIds, ['links', 'annotations'], tx);
+    const related = relations.map(({ entityId }) => entityId);
+    await this.recorder.touched('entity', related, ['relations'], tx);
   }
 
   private async snapshot(

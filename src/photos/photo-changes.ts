@@ -5,9 +5,9 @@ import { DomainError } from '../contract/errors.js';
 import type { PhotoMetadata } from '../contract/photo.js';
 import { photoSlug } from '../contract/slug.js';
 import type { Actor } from '../history/actor.js';
-import { History } from '../history/history.js';
 import { type PartChange, PartOwners } from '../history/part-owners.js';
 import { currentValues } from '../platform/database/changed-fields.js';
+import { ChangeRecorder } from '../records/change-recorder.js';
 import { PublicChanges } from '../records/public-changes.js';
 import { type RecordDescription, RecordWriter } from '../records/record-writer.js';
 import { Slugs } from '../records/slugs.js';
@@ -33,7 +33,7 @@ export class PhotoChanges {
 
   constructor(
     private readonly writer: RecordWriter,
-    private readonly history: History,
+    private readonly recorder: ChangeRecorder,
     private readonly publicChanges: PublicChanges,
     private readonly slugs: Slugs,
     private readonly settings: SettingsService,
@@ -98,27 +98,20 @@ export class PhotoChanges {
       tx,
     );
     await this.links.replace(changes, tx);
-    await tx.query('update photos set updated_at = now() where id = any($1)', [changes.map(({ photoId }) => photoId)]);
-    await this.history.record(
-      changes.map(({ photoId, before, after }) => ({
-        kind: 'photo',
-        recordId: photoId,
-        part: 'links',
-        action: 'changed',
-        before: currentValues(before, after),
-        after,
-      })),
+    await this.recorder.changed(
+      'photo.links',
+      changes.map(({ photoId: id, before, after }) => ({ id, before: currentValues(before, after), after })),
       actor,
       tx,
     );
+    // `RelatedRecords` publishes those that have the photo now.
     const published = changes.filter(({ status }) => status === 'published');
     this.publicChanges.publish(
-      published.flatMap(({ photoId, before, after: { entityIds = before.entityIds } }) => [
-        { kind: 'photo', id: photoId, cause: 'links' } as const,
-        ...before.entityIds
+      published.flatMap(({ before, after: { entityIds = before.entityIds } }) =>
+        before.entityIds
           .filter((id) => !entityIds.includes(id))
           .map((id) => ({ kind: 'entity', id, cause: 'photos' }) as const),
-      ]),
+      ),
       tx,
     );
   }

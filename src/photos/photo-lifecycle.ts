@@ -4,7 +4,6 @@ import type { Viewer } from '../contract/access.js';
 import { DomainError, type ErrorCode } from '../contract/errors.js';
 import { type PhotoStatus, removedPhotoDays } from '../contract/photo.js';
 import type { Actor } from '../history/actor.js';
-import { History } from '../history/history.js';
 import { PartOwners } from '../history/part-owners.js';
 import type { ChangeAction, RecordedParts } from '../history/recorded-parts.js';
 import type { StoredRenditions } from '../images/stored-renditions.js';
@@ -12,6 +11,7 @@ import { changedFields, currentValues } from '../platform/database/changed-field
 import { PubSub } from '../platform/database/pub-sub.js';
 import { Storage } from '../platform/storage/storage.js';
 import { JobOutbox } from '../jobs/job-outbox.js';
+import { ChangeRecorder } from '../records/change-recorder.js';
 import { PublicChanges } from '../records/public-changes.js';
 import { lockContent } from '../records/published-files.js';
 import { Slugs } from '../records/slugs.js';
@@ -41,7 +41,7 @@ type StatusFields = RecordedParts['photo']['status'];
 @Injectable()
 export class PhotoLifecycle {
   constructor(
-    private readonly history: History,
+    private readonly recorder: ChangeRecorder,
     private readonly jobOutbox: JobOutbox,
     private readonly publicChanges: PublicChanges,
     private readonly slugs: Slugs,
@@ -63,11 +63,7 @@ export class PhotoLifecycle {
   /** For a photo that was just inserted: records it and enqueues its renditions. */
   async enter(photo: PhotoRow, actor: Actor, tx: EntityManager): Promise<void> {
     const { renditions: _renditions, fromFile: _fromFile, newScan: _newScan, ...after } = photo;
-    await this.history.record(
-      { kind: 'photo', recordId: photo.id, part: 'record', action: 'created', after },
-      actor,
-      tx,
-    );
+    await this.recorder.created('photo.record', { id: photo.id, after }, actor, tx);
     await this.enqueueRenditions(photo.id, tx);
     await this.publishState(photo, tx);
   }
@@ -235,7 +231,7 @@ export class PhotoLifecycle {
     const decided = { ...photo, ...changed };
     const [before, after] = [asRecorded(currentValues(photo, changed)), asRecorded(changed)];
     const action = actionOf(decided, photo);
-    await this.history.record({ kind: 'photo', recordId: id, part: 'status', action, before, after }, actor, tx);
+    await this.recorder.record('photo.status', action, { id, before, after }, actor, tx);
     // A scan that was to replace another one when the photo was removed.
     if (photo.status === 'removed' && decided.status !== 'removed' && photo.newScan)
       await this.enqueueRenditions(id, tx);
@@ -254,7 +250,7 @@ export class PhotoLifecycle {
     const processed = { ...photo, ...to };
     const [before, after] = [asRecorded(currentValues(photo, changed)), asRecorded(changed)];
     const action = actionOf(processed, photo);
-    await this.history.record({ kind: 'photo', recordId: id, part: 'processing', action, before, after }, actor, tx);
+    await this.recorder.record('photo.processing', action, { id, before, after }, actor, tx);
     await this.publishState(processed, tx);
   }
 

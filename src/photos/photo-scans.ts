@@ -3,11 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { DomainError, type ErrorCode } from '../contract/errors.js';
 import type { PhotoFromFile } from '../contract/photo.js';
 import type { Actor } from '../history/actor.js';
-import { History } from '../history/history.js';
 import { PartOwners } from '../history/part-owners.js';
 import type { RecordedParts } from '../history/recorded-parts.js';
 import type { StoredRenditions } from '../images/stored-renditions.js';
 import { Storage } from '../platform/storage/storage.js';
+import { ChangeRecorder } from '../records/change-recorder.js';
 import { PublicChanges } from '../records/public-changes.js';
 import { lockContent } from '../records/published-files.js';
 import type { NewScan, Scan } from './new-scan.js';
@@ -31,7 +31,7 @@ export interface ScanResults {
 @Injectable()
 export class PhotoScans {
   constructor(
-    private readonly history: History,
+    private readonly recorder: ChangeRecorder,
     private readonly lifecycle: PhotoLifecycle,
     private readonly publicChanges: PublicChanges,
     private readonly storage: Storage,
@@ -112,11 +112,7 @@ export class PhotoScans {
       newScan: waiting,
       deliveryPath: deliveryPath ?? originalName,
     } as object);
-    await this.history.record(
-      { kind: 'photo', recordId: id, part: 'scan', action: 'changed', before, after },
-      actor,
-      tx,
-    );
+    await this.recorder.changed('photo.scan', { id, before, after }, actor, tx);
   }
 
   /** Without a new `updatedAt`: nothing of what is edited has changed. */

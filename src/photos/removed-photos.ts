@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { removedPhotoDays } from '../contract/photo.js';
-import { History } from '../history/history.js';
+import { ChangeRecorder } from '../records/change-recorder.js';
 import { PublicChanges } from '../records/public-changes.js';
 
 const batchSize = 100;
@@ -16,7 +16,7 @@ export class RemovedPhotos {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly history: History,
+    private readonly recorder: ChangeRecorder,
     private readonly publicChanges: PublicChanges,
   ) {}
 
@@ -45,11 +45,8 @@ export class RemovedPhotos {
     await this.purgeContributions(ids, tx);
     await tx.query(`delete from slug_history where kind = 'photo' and record_id = any($1)`, [ids]);
     await tx.query('delete from photos where id = any($1)', [ids]);
-    await this.history.record(
-      ids.map((id) => ({ kind: 'photo', recordId: id, part: 'record', action: 'removed' })),
-      { source: 'worker' },
-      tx,
-    );
+    const photos = ids.map((id) => ({ id }));
+    await this.recorder.removed('photo.record', photos, { source: 'worker' }, tx);
     // Caches may hold the answer that the photo was removed.
     this.publicChanges.publish(
       ids.map((id) => ({ kind: 'photo', id, cause: 'withdrawn' })),
@@ -61,10 +58,6 @@ export class RemovedPhotos {
   /** Corrections and memories of a photo that is no more; the foreign key would delete them without a trace. */
   private async purgeContributions(photoIds: number[], tx: EntityManager): Promise<void> {
     const rows = await tx.query<{ id: number }[]>('select id from contributions where photo_id = any($1)', [photoIds]);
-    await this.history.record(
-      rows.map(({ id }) => ({ kind: 'contribution', recordId: id, part: 'record', action: 'removed' })),
-      { source: 'worker' },
-      tx,
-    );
+    await this.recorder.removed('contribution.record', rows, { source: 'worker' }, tx);
   }
 }

@@ -14,9 +14,12 @@ interface CausesOf {
   settings: 'metadata';
 }
 
+export type PublicKind = keyof CausesOf;
+export type CauseOf<Kind extends PublicKind> = CausesOf[Kind];
+
 export type PublicChange = {
-  [Kind in keyof CausesOf]: { kind: Kind; id: number; cause: CausesOf[Kind] };
-}[keyof CausesOf];
+  [Kind in PublicKind]: { kind: Kind; id: number; cause: CauseOf<Kind> };
+}[PublicKind];
 
 /** Reads changes within their transaction, to store something if and only if the change is committed. */
 export interface ChangeReader {

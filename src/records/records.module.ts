@@ -1,13 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import { HistoryModule } from '../history/history.module.js';
 import { ArchiveIdentity } from './archive-identity.js';
+import { ChangeRecorder } from './change-recorder.js';
 import { PersonalData } from './personal-data.js';
 import { PublicChanges } from './public-changes.js';
 import { PublishedFiles } from './published-files.js';
 import { RecordWriter } from './record-writer.js';
 import { Slugs } from './slugs.js';
 
-const shared = [ArchiveIdentity, PersonalData, PublicChanges, PublishedFiles, RecordWriter, Slugs];
+const shared = [ArchiveIdentity, ChangeRecorder, PersonalData, PublicChanges, PublishedFiles, RecordWriter, Slugs];
 
 /** Services that photos, entities and other records share, in every process. */
 @Global()

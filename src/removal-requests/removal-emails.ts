@@ -9,9 +9,10 @@ import type { SiteSettings } from '../contract/settings.js';
 import { Config } from '../platform/config/config.js';
 import { selectLocalized } from '../platform/database/localized-columns.js';
 import { emailMoment } from '../platform/email/email-dates.js';
-import { type EmailTemplate, emailHtml, emailText } from '../platform/email/email-template.js';
+import { emailOf, type EmailTemplate } from '../platform/email/email-template.js';
 import type { Email } from '../platform/email/email.js';
 import { EmailSources } from '../platform/email/email-sources.js';
+import { fillText } from '../platform/texts/fill-text.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { removalTexts } from './removal-texts.js';
 
@@ -67,7 +68,7 @@ export class RemovalEmails {
       },
       footer: fill(notice.footer),
     };
-    return { ...addressed(content, site.contactEmail), replyTo: request.email };
+    return { ...emailOf(content, site.contactEmail), replyTo: request.email };
   }
 
   /** To whoever asked. Without their own words: somebody else's address may have been typed. */
@@ -89,7 +90,7 @@ export class RemovalEmails {
       },
       footer: fill(emailTexts[language].footer),
     };
-    return addressed(content, request.email);
+    return emailOf(content, request.email);
   }
 
   /** Null if the decision was reverted meanwhile. */
@@ -113,7 +114,7 @@ export class RemovalEmails {
       }),
       footer: fill(emailTexts[language].footer),
     };
-    return addressed(content, request.email);
+    return emailOf(content, request.email);
   }
 
   private async find(id: number): Promise<MailedRequest | null> {
@@ -137,13 +138,5 @@ function filler({ request, site, language }: { request: MailedRequest; site: Sit
     site: localized(site, 'siteName', language),
     due: emailMoment(new Date(request.createdAt.getTime() + removalHours * hourMs), language, site.timeZone),
   };
-  return (text: string): string => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
+  return (text: string): string => fillText(text, values);
 }
-
-const addressed = (content: EmailTemplate, to: string): Email => ({
-  to,
-  fromName: content.siteName,
-  subject: content.heading,
-  text: emailText(content),
-  html: emailHtml(content),
-});

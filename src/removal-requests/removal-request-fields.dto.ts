@@ -1,6 +1,5 @@
-import { Equals, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Equals, IsIn } from 'class-validator';
 import { Transform } from 'class-transformer';
-import { Line, Paragraphs, ReplyAddress } from '../contact/message.decorators.js';
 import { limits } from '../contract/limits.js';
 import {
   type RemovalRequestFields,
@@ -8,6 +7,7 @@ import {
   type RemovalRole,
   removalRoles,
 } from '../contract/removal-request.js';
+import { Honeypot, Line, Paragraphs, ReplyAddress } from '../public-forms/message.decorators.js';
 
 export class RemovalRequestFieldsDto implements RemovalRequestFields {
   /** The address of a photo's page, or its number. */
@@ -33,9 +33,7 @@ export class RemovalRequestFieldsDto implements RemovalRequestFields {
   declared: boolean;
 
   /** Honeypot, must be empty: hidden from visitors, so only programs fill it in. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(limits.contact.lineMax, { message: 'field_too_long' })
+  @Honeypot()
   website?: string;
 }
 

@@ -1,62 +1,73 @@
 import { Injectable } from '@nestjs/common';
-import type { Sender } from '../contact/contact.service.js';
 import { errorCodeOf } from '../contract/error-status.js';
 import { DomainError } from '../contract/errors.js';
-import type { RemovalRequestFields, RemovalRequestSent } from '../contract/removal-request.js';
-import { History } from '../history/history.js';
+import {
+  type RemovalRequestFields,
+  removalRequestPath,
+  type RemovalRequestSent,
+  removalSentPath,
+} from '../contract/removal-request.js';
 import { JobOutbox } from '../jobs/job-outbox.js';
 import { PhotosService } from '../photos/public/photos.service.js';
-import { EmailSender } from '../platform/email/email-sender.js';
+import { type Accept, PublicForms, type SenderColumns } from '../public-forms/public-forms.js';
+import { SentData } from '../public-forms/sent-data.js';
+import { ChangeRecorder } from '../records/change-recorder.js';
 import { photoReference } from './photo-reference.js';
+import { ReceiptThrottle } from './receipt-throttle.js';
 import { removalReference } from './removal-reference.js';
+import { RemovalRequestFieldsDto } from './removal-request-fields.dto.js';
 import { RemovalRequestsRepository } from './removal-requests.repository.js';
 import { removalTexts } from './removal-texts.js';
-import { RemovalThrottle } from './removal-throttle.js';
 
-/** Accepts removal requests of visitors. After a successful answer the request is stored, and its 24 hours run. */
+/** Accepts removal requests of visitors. Once one is stored, its 24 hours run. */
 @Injectable()
 export class RemovalRequestIntake {
+  /** @throws DomainError contact_throttled; photo_removed; validation_failed for a photo that is not public */
+  readonly accept: Accept<RemovalRequestFieldsDto, RemovalRequestSent>;
+
   constructor(
+    forms: PublicForms,
+    sentData: SentData,
     private readonly requests: RemovalRequestsRepository,
     private readonly photos: PhotosService,
-    private readonly history: History,
-    private readonly throttle: RemovalThrottle,
-    private readonly emailSender: EmailSender,
+    private readonly recorder: ChangeRecorder,
+    private readonly receipts: ReceiptThrottle,
     private readonly jobOutbox: JobOutbox,
-  ) {}
+  ) {
+    this.accept = forms.register<RemovalRequestFieldsDto, RemovalRequestSent>({
+      path: removalRequestPath,
+      dto: RemovalRequestFieldsDto,
+      fields: { shownAgain: ['photo', 'name', 'email', 'role', 'reason'], others: ['declared'] },
+      // More than messages: a rights holder may ask for several photos.
+      limit: { name: 'removal-address', perHour: 20 },
+      receive: (written, sender, isMailed) => this.receive(written, sender, isMailed),
+      sentPath: ({ reference }) => removalSentPath(reference),
+    });
+    // Erased ones remain without the person, because a photo may be withheld because of them.
+    sentData.register('removal-requests', {
+      kind: 'removal_request',
+      select: `select r.id, r.reference, r.photo_id as "photoId", r.name, r.email, r.role, r.reason, r.language,
+         r.outcome, r.statement, r.created_at as "createdAt", r.decided_at as "decidedAt"
+       from removal_requests r`,
+      erase: `update removal_requests r set name = '', email = '', reason = '', statement = null, user_id = null from users u`,
+    });
+  }
 
-  /**
-   * A suspicious request is stored too, listed separately and answered like any other, because a browser's autofill may have
-   * filled in the honeypot; it sends no emails.
-   * @throws DomainError contact_throttled; photo_removed; validation_failed for a photo that is not public
-   */
-  async accept(fields: RemovalRequestFields, { address, language, viewer }: Sender): Promise<RemovalRequestSent> {
-    await this.throttle.take(address);
-    const { name, email, role, reason } = fields;
-    const photoId = await this.getPublicPhoto(fields.photo);
-    const suspicious = Boolean(fields.website);
-    const userId = viewer.kind === 'user' ? viewer.userId : null;
+  private async receive(
+    { photo, name, email, role, reason }: Omit<RemovalRequestFields, 'website'>,
+    sender: SenderColumns,
+    isMailed: boolean,
+  ): Promise<RemovalRequestSent> {
+    const photoId = await this.getPublicPhoto(photo);
+    const { language, suspicious } = sender;
     const reference = removalReference();
-    const isMailed = this.emailSender.enabled && !suspicious;
     // The request counts in any case; its number is shown on the page.
-    const hasReceipt = isMailed && (await this.throttle.takeReceipt(email));
+    const hasReceipt = isMailed && (await this.receipts.take(email));
     await this.requests.transaction(async (tx) => {
-      const { id } = await this.requests.insert(
-        { reference, photoId, userId, name, email, role, reason, language, suspicious },
-        tx,
-      );
+      const { id } = await this.requests.insert({ reference, photoId, name, email, role, reason, ...sender }, tx);
       // The history outlives the request's personal data, so it must not contain any.
-      await this.history.record(
-        {
-          kind: 'removal_request',
-          recordId: id,
-          part: 'record',
-          action: 'created',
-          after: { reference, photoId, role, suspicious },
-        },
-        { source: 'page' },
-        tx,
-      );
+      const after = { reference, photoId, role, suspicious };
+      await this.recorder.created('removal_request.record', { id, after }, { source: 'page' }, tx);
       if (!isMailed) return;
       if (hasReceipt) await this.jobOutbox.enqueue({ kind: 'email', subject: 'removal_receipt', subjectId: id }, tx);
       await this.jobOutbox.enqueue({ kind: 'email', subject: 'removal_request', subjectId: id }, tx);

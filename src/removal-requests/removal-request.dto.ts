@@ -1,6 +1,6 @@
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { Paragraphs } from '../contact/message.decorators.js';
+import { Paragraphs } from '../public-forms/message.decorators.js';
 import type { Language } from '../contract/languages.js';
 import { localizedFields } from '../contract/localized.js';
 import { limits } from '../contract/limits.js';

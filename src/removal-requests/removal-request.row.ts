@@ -1,42 +1,22 @@
-import { Column, CreateDateColumn, PrimaryGeneratedColumn } from 'typeorm';
-import type { Language } from '../contract/languages.js';
+import { Column } from 'typeorm';
 import type { RemovalOutcome, RemovalRole } from '../contract/removal-request.js';
 import { Table } from '../platform/database/table.js';
+import { SentRecordRow } from '../public-forms/sent-record.row.js';
 
 @Table('removal_requests')
-export class RemovalRequestRow {
-  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
-  id: number;
-
+export class RemovalRequestRow extends SentRecordRow {
   @Column({ type: 'text' })
   reference: string;
 
   @Column({ type: 'integer' })
   photoId: number;
 
-  /** The signed-in sender; null for anonymous visitors and deleted accounts. */
-  @Column({ type: 'integer', nullable: true })
-  userId: number | null;
-
-  /** This, the address and the reason are empty when the sender has had their data erased. */
-  @Column({ type: 'text' })
-  name: string;
-
-  @Column({ type: 'text' })
-  email: string;
-
   @Column({ type: 'text' })
   role: RemovalRole;
 
+  /** Empty, like name and address, when the sender has had their data erased. */
   @Column({ type: 'text' })
   reason: string;
-
-  @Column({ type: 'text' })
-  language: Language;
-
-  /** Probably spam: the honeypot field was filled in. */
-  @Column({ type: 'boolean', default: false })
-  suspicious: boolean;
 
   /** Since when the photo is withheld because of this request. */
   @Column({ type: 'timestamptz', nullable: true })
@@ -54,9 +34,6 @@ export class RemovalRequestRow {
 
   @Column({ type: 'timestamptz', nullable: true })
   decidedAt: Date | null;
-
-  @CreateDateColumn({ type: 'timestamptz' })
-  createdAt: Date;
 }
 
 /** What remains of a person who had their data erased. */

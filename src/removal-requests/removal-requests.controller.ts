@@ -3,7 +3,6 @@ import type { Request } from 'express';
 import type { Viewer } from '../contract/access.js';
 import { IdParamDto } from '../platform/http/id-param.dto.js';
 import { Operation } from '../platform/http/operation.decorator.js';
-import { requestLanguage } from '../platform/http/request-language.js';
 import { CurrentViewer } from '../platform/http/viewer.decorator.js';
 import { RemovalRequestFieldsDto, RemovalRequestSentDto } from './removal-request-fields.dto.js';
 import {
@@ -25,12 +24,8 @@ export class RemovalRequestsController {
 
   /** Asks the archive to remove a photo. */
   @Operation('removal.request')
-  send(
-    @Body() fields: RemovalRequestFieldsDto,
-    @Req() request: Request,
-    @CurrentViewer() viewer: Viewer,
-  ): Promise<RemovalRequestSentDto> {
-    return this.intake.accept(fields, { address: request.ip ?? '', language: requestLanguage(request), viewer });
+  send(@Body() fields: RemovalRequestFieldsDto, @Req() request: Request): Promise<RemovalRequestSentDto> {
+    return this.intake.accept(fields, request);
   }
 
   /** Removal requests: the open ones by the time that is left, others with the latest first. */

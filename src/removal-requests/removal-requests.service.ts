@@ -23,6 +23,7 @@ import { EmailSender } from '../platform/email/email-sender.js';
 import { presentRemovalRequest, presentRemovalRequestDetail } from './removal-request.presenter.js';
 import { erasedPerson, type RemovalRequestRow } from './removal-request.row.js';
 import { RemovalRequestsRepository } from './removal-requests.repository.js';
+import { ChangeRecorder } from '../records/change-recorder.js';
 
 type Decided = RecordedParts['removal_request']['decision'];
 
@@ -37,6 +38,7 @@ export class RemovalRequestsService {
     private readonly requests: RemovalRequestsRepository,
     private readonly lifecycle: PhotoLifecycle,
     private readonly history: History,
+    private readonly recorder: ChangeRecorder,
     private readonly emailSender: EmailSender,
     private readonly jobOutbox: JobOutbox,
     partOwners: PartOwners,
@@ -127,11 +129,7 @@ export class RemovalRequestsService {
       if (!(await this.requests.findLocked(id, tx))) throw new DomainError('not_found');
       await this.requests.update(id, { ...erasedPerson }, tx);
       await this.history.forget('removal_request', id, tx);
-      await this.history.record(
-        { kind: 'removal_request', recordId: id, part: 'record', action: 'removed' },
-        { source: 'api', viewer },
-        tx,
-      );
+      await this.recorder.removed('removal_request.record', { id }, { source: 'api', viewer }, tx);
     });
   }
 
@@ -187,12 +185,10 @@ export class RemovalRequestsService {
     tx: EntityManager,
   ): Promise<void> {
     await this.requests.update(request.id, { hiddenAt }, tx);
-    await this.history.record(
+    await this.recorder.changed(
+      'removal_request.hiding',
       {
-        kind: 'removal_request',
-        recordId: request.id,
-        part: 'hiding',
-        action: 'changed',
+        id: request.id,
         before: { hiddenAt: request.hiddenAt?.toISOString() ?? null },
         after: { hiddenAt: hiddenAt?.toISOString() ?? null },
       },
@@ -208,15 +204,9 @@ export class RemovalRequestsService {
     tx: EntityManager,
   ): Promise<void> {
     await this.requests.update(request.id, decision, tx);
-    await this.history.record(
-      {
-        kind: 'removal_request',
-        recordId: request.id,
-        part: 'decision',
-        action: 'changed',
-        before: decisionOf(request),
-        after: decisionOf(decision),
-      },
+    await this.recorder.changed(
+      'removal_request.decision',
+      { id: request.id, before: decisionOf(request), after: decisionOf(decision) },
       actor,
       tx,
     );

@@ -13,11 +13,11 @@ import type {
   SiteSettingsChange,
 } from '../contract/settings.js';
 import type { Actor } from '../history/actor.js';
-import { History } from '../history/history.js';
 import { PartOwners } from '../history/part-owners.js';
 import { checkVersion, versionOf } from '../platform/database/version-of.js';
 import { definedOnly } from '../platform/defined-only.js';
 import { EmailSender } from '../platform/email/email-sender.js';
+import { ChangeRecorder } from '../records/change-recorder.js';
 import { PublicChanges } from '../records/public-changes.js';
 import { contentOf, PublishedFiles } from '../records/published-files.js';
 import { checkMap } from './check-map.js';
@@ -35,10 +35,10 @@ export class SettingsService implements OnModuleInit {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly history: History,
-    private readonly publicChanges: PublicChanges,
+    private readonly recorder: ChangeRecorder,
     private readonly emailSender: EmailSender,
     private readonly publishedFiles: PublishedFiles,
+    publicChanges: PublicChanges,
     partOwners: PartOwners,
   ) {
     publicChanges.listen({
@@ -143,13 +143,8 @@ export class SettingsService implements OnModuleInit {
     const [before, after] = [changedValues(values, next), changedValues(next, values)];
     if (Object.keys({ ...before, ...after }).length === 0) return;
     await tx.save(SettingsRow, { id: rowId, values: next });
-    await this.history.record(
-      { kind: 'settings', recordId: rowId, part: 'values', action: 'changed', before, after },
-      actor,
-      tx,
-    );
+    await this.recorder.changed('settings.values', { id: rowId, before, after }, actor, tx);
     if ('video' in { ...before, ...after }) await this.publishVideo(next.video ?? null, tx);
-    this.publicChanges.publish({ kind: 'settings', id: rowId, cause: 'metadata' }, tx);
   }
 
   /** Only the files of the current video are served. */

@@ -9,7 +9,8 @@ import type { MailTest } from '../contract/system.js';
 import { MemberThrottle } from '../accounts/throttling/member-throttle.js';
 import { UsersService } from '../accounts/users/users.service.js';
 import { EmailSender } from '../platform/email/email-sender.js';
-import { type EmailTemplate, emailHtml, emailText } from '../platform/email/email-template.js';
+import { emailOf, type EmailTemplate } from '../platform/email/email-template.js';
+import { fillText } from '../platform/texts/fill-text.js';
 import { SettingsService } from '../settings/settings.service.js';
 
 /** Sends a mail at once and not by a job, because an administrator wants to know what the SMTP server says. */
@@ -34,14 +35,7 @@ export class MailTestService {
     if (!user) throw new DomainError('sign_in_required');
     const to = user.email;
     const content = compose(localized(site, 'siteName', language), language);
-    const mail = {
-      to,
-      fromName: content.siteName,
-      subject: content.heading,
-      text: emailText(content),
-      html: emailHtml(content),
-    };
-    return this.emailSender.send(mail).then(
+    return this.emailSender.send(emailOf(content, to)).then(
       (answer) => ({ to, isAccepted: true, answer }),
       (error: unknown) => ({ to, isAccepted: false, answer: answerOf(error) }),
     );
@@ -50,7 +44,7 @@ export class MailTestService {
 
 function compose(siteName: string, language: Language): EmailTemplate {
   const { subject, text, footer } = emailTexts[language].test;
-  const filled = (words: string): string => words.replaceAll('{{site}}', () => siteName);
+  const filled = (words: string): string => fillText(words, { site: siteName });
   return { language, siteName, heading: filled(subject), paragraphs: [filled(text)], footer: filled(footer) };
 }
 

@@ -107,6 +107,16 @@ describe('a deleted entity', () => {
     expect(drawn).toMatchObject([{ x: 10 }]);
   });
 
+  it('is related again once it is restored, and who edits the other entity without having seen it is refused', async () => {
+    const [one, other] = [await archive.anEntity(), await archive.anEntity()];
+    await archive.aRelation({ from: one, to: other });
+    await remove(one.id);
+    const { updatedAt } = await read(other.id);
+    expect((await revert(await lastSetOf(one.id))).status).toBe(200);
+    expect((await change(other.id, { updatedAt, relations: [] })).body.code).toBe('record_outdated');
+    expect(await relatedTo(other.id)).toEqual([one.id]);
+  });
+
   it('is restored beside what has its name by now', async () => {
     const type = await archive.anEntityType();
     const { body: first } = await create({ name: 'Acquario', entityTypeCode: type.code });

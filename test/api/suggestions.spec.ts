@@ -19,6 +19,16 @@ describe('a suggested correction', () => {
     });
   });
 
+  it('of a year does not tell the date in words of a photo that is not public any more', async () => {
+    const photo = await archive.aPhoto({ year: 1900 });
+    const { body } = await suggest({ photoId: photo.id, fieldName: 'year', newValue: '1912' });
+    await archive.database.query(`update photos set date_text = 'fine secolo' where id = $1`, [photo.id]);
+    const read = async () => (await member.get(`/api/contributions/${body.id}`)).body.dateText;
+    expect(await read()).toBe('fine secolo');
+    await archive.database.query(`update photos set status = 'draft' where id = $1`, [photo.id]);
+    expect(await read()).toBeNull();
+  });
+
   it('is pending with the present value, the suggested value and its source', async () => {
     const titles = { title: 'Canal Grande', titleEn: 'Grand Canal', titleDe: 'Großer Kanal' };
     const photo = await archive.aPhoto({ ...titles, year: 1900, yearEstimated: true });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Contribution, contributionKind, isOutdated } from '../../../src/contract/contribution.js';
+import { type Contribution, isOutdated } from '../../../src/contract/contribution.js';
 import type { QueueOrder } from '../../../src/contract/moderation.js';
 import { useText } from '../../i18n/use-text.js';
 import { Link } from '../../layout/Link.js';
@@ -10,6 +10,7 @@ import { RemovedScanDialog } from '../RemovedScanDialog.js';
 import { useAdminText } from '../use-admin-text.js';
 import { contributionName } from './contribution-name.js';
 import { reviewPath } from './contribution-queries.js';
+import { moderatedKind } from './moderated-kinds.js';
 import { RejectDialog } from './RejectDialog.js';
 import { useDecision } from './use-decision.js';
 
@@ -27,8 +28,7 @@ interface DecisionButtonsProps {
 export function DecisionButtons({ contribution, order, className = '' }: DecisionButtonsProps) {
   const { t, language } = useAdminText();
   const { t: site } = useText();
-  const kind = contributionKind(contribution);
-  const isMemory = kind === 'memory';
+  const { isApprovedAtOnce, isNewPhoto } = moderatedKind(contribution);
   const name = contributionName(contribution, site, language);
   const { isBusy, decide, announce } = useDecision();
   const [isRejecting, setIsRejecting] = useState(false);
@@ -40,19 +40,19 @@ export function DecisionButtons({ contribution, order, className = '' }: Decisio
     const call = () => adminApi.contributions.approve({ id, ...(confirmRemovedScan && { confirmRemovedScan }) });
     setIsRemovedScan((await decide('approved', call, ['scan_removed'])) === 'scan_removed');
   };
-  const isProcessed = kind !== 'photo' || photoStatus === 'draft';
+  const isProcessed = !isNewPhoto || photoStatus === 'draft';
   const handleApprove = async () => {
     // As it is now: a moderator may have changed what was proposed.
-    const photo = kind === 'photo' ? await adminApi.moderation.photo({ id }).catch(() => null) : null;
+    const photo = isNewPhoto ? await adminApi.moderation.photo({ id }).catch(() => null) : null;
     const found = photo ? publishDoubts(photo) : [];
     if (found.length > 0) setDoubts(found);
     else await approve();
   };
   return (
     <div className={`flex flex-wrap content-start gap-2 ${className}`}>
-      {isOutdated(contribution) || isMemory ? (
+      {isOutdated(contribution) || !isApprovedAtOnce ? (
         <Link to={reviewPath(contribution, order)} className="btn btn-outline btn-small">
-          {t(isMemory ? 'contributions.choose' : 'contributions.compare')}
+          {t(isApprovedAtOnce ? 'contributions.compare' : 'contributions.choose')}
           <span className="sr-only">: {name}</span>
         </Link>
       ) : isProcessed ? (

@@ -11,7 +11,7 @@ interface ReviewStepsProps {
 /** Above a contribution: back to the queue, and the contributions before and after it. */
 export function ReviewSteps({ review: { previous, next, position, total }, order }: ReviewStepsProps) {
   const { t } = useAdminText();
-  const addressOf = (id: number | null) => (id === null ? null : reviewAddress(id, false, order));
+  const addressOf = (id: number | null) => (id === null ? null : reviewAddress(id, order));
   return (
     <RecordSteps
       back={{ path: queuePath(order), text: t('contributions.back') }}

@@ -1,9 +1,9 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { contributionKind } from '../../../src/contract/contribution.js';
 import type { Review } from '../../../src/contract/moderation.js';
 import { formatDate, formatNumber } from '../../i18n/format.js';
 import { DataSheet } from '../../ui/DataSheet.js';
 import { useAdminText } from '../use-admin-text.js';
+import { moderatedKind } from './moderated-kinds.js';
 import { SenderName } from './SenderName.js';
 
 /** Who sent a contribution, with what they say about it and what became of their other ones. */
@@ -11,7 +11,6 @@ export function Sender({ review: { contribution, memberCounts } }: { review: Rev
   const { t, language } = useAdminText();
   const { site } = usePageContext();
   const { createdAt, note, source, creditWished, userName } = contribution;
-  const isPhoto = contributionKind(contribution) === 'photo';
   const count = (number: number) => formatNumber(number, language);
   return (
     <section className="mt-8 border-t border-line pt-6" aria-labelledby="sender">
@@ -41,7 +40,7 @@ export function Sender({ review: { contribution, memberCounts } }: { review: Rev
           <DataSheet
             rows={[
               [t('contributions.message'), note],
-              [t(isPhoto ? 'contributions.origin' : 'contributions.source'), source],
+              [t(moderatedKind(contribution).source), source],
             ]}
           />
         )}

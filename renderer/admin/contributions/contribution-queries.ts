@@ -1,14 +1,10 @@
-import {
-  type Contribution,
-  contributionKind,
-  contributionKinds,
-  contributionStatuses,
-} from '../../../src/contract/contribution.js';
+import { type Contribution, contributionKinds, contributionStatuses } from '../../../src/contract/contribution.js';
 import { limits } from '../../../src/contract/limits.js';
 import { type QueueFilter, type QueueOrder, type QueueQuery, queueSorts } from '../../../src/contract/moderation.js';
 import { pageNumber } from '../../../src/contract/page.js';
 import { moderationKey } from '../admin-queries.js';
 import { adminQuery } from '../admin-query.js';
+import { moderatedKind } from './moderated-kinds.js';
 
 /** Decisions are made about what is stored now. */
 const staleTimeMs = 0;
@@ -51,14 +47,11 @@ export const queueQuery = (search: Record<string, string>): QueueQuery => ({
 export const queuePath = (query: QueueQuery): string => withQuery('/admin/contributions', query);
 
 /** Address of one contribution within a queue. A proposed photo has a page with all fields of a photo. */
-export const reviewPath = (
-  contribution: Pick<Contribution, 'id' | 'photoId' | 'fieldName'>,
-  order: QueueOrder,
-): string => reviewAddress(contribution.id, contributionKind(contribution) === 'photo', order);
+export const reviewPath = (contribution: Pick<Contribution, 'id' | 'fieldName'>, order: QueueOrder): string =>
+  withQuery(`/admin/contributions/${contribution.id}${moderatedKind(contribution).page}`, order);
 
-/** The same where only the id is known: the page of a correction leads on to that of a proposed photo. */
-export const reviewAddress = (id: number, isPhoto: boolean, order: QueueOrder): string =>
-  withQuery(`/admin/contributions/${id}${isPhoto ? '/new-photo' : ''}`, order);
+/** The same where only the id is known: that page leads on to the one of its kind. */
+export const reviewAddress = (id: number, order: QueueOrder): string => withQuery(`/admin/contributions/${id}`, order);
 
 function withQuery(path: string, { status, kind, q, userId, photoId, sort, page = 1 }: QueueQuery): string {
   const query = new URLSearchParams();

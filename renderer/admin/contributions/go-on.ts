@@ -4,5 +4,5 @@ import { reviewAddress } from './contribution-queries.js';
 
 /** After a decision: the next contribution of the queue. Without one, the page stays and shows the outcome. */
 export async function goOn({ next }: Review, order: QueueOrder): Promise<void> {
-  if (next !== null) await navigate(reviewAddress(next, false, order));
+  if (next !== null) await navigate(reviewAddress(next, order));
 }

@@ -7,6 +7,7 @@ import { ApiError } from '../../api/request.js';
 import { showToast } from '../../ui/toast-store.js';
 import { useAdminText } from '../use-admin-text.js';
 import { moderationKey } from '../admin-queries.js';
+import { moderatedKind } from './moderated-kinds.js';
 
 export type DecidedStatus = 'approved' | 'rejected';
 
@@ -16,12 +17,12 @@ export function useDecision() {
   const client = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
 
-  const announce = (status: DecidedStatus, { photoId, fieldName, photoSlug }: Contribution) => {
+  const announce = (status: DecidedStatus, contribution: Contribution) => {
     if (status === 'rejected')
       showToast({ kind: 'success', title: t('contributions.rejected'), text: t('contributions.rejectedText') });
     else {
       // A memory publishes nothing, and neither does the correction of a photo that is a draft by now.
-      const isPublished = photoSlug !== null && !(photoId !== null && fieldName === 'memory');
+      const isPublished = contribution.photoSlug !== null && moderatedKind(contribution).isSeen;
       const text = t(isPublished ? 'contributions.approvedText' : 'contributions.accepted');
       showToast({ kind: 'success', title: t('contributions.approved'), text });
     }

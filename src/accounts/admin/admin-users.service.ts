@@ -9,7 +9,6 @@ import type { Paged } from '../../contract/page.js';
 import { includesRole, isStaff, type Role } from '../../contract/roles.js';
 import type { AdminUser, AdminUserChange, AdminUserListQuery } from '../../contract/user.js';
 import type { Actor } from '../../history/actor.js';
-import { History } from '../../history/history.js';
 import { ApiKeysService } from '../api-keys/api-keys.service.js';
 import { OwnPassword } from '../own-account/own-password.js';
 import { AccountRemoval } from '../own-account/account-removal.js';
@@ -20,6 +19,7 @@ import { presentUser } from '../users/user.presenter.js';
 import type { UserRow } from '../users/user.row.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { AdminUsersRepository, type MemberRow } from './admin-users.repository.js';
+import { ChangeRecorder } from '../../records/change-recorder.js';
 
 interface Caller {
   viewer: Viewer;
@@ -39,7 +39,7 @@ export class AdminUsersService {
     private readonly members: AdminUsersRepository,
     private readonly users: UsersRepository,
     private readonly removal: AccountRemoval,
-    private readonly history: History,
+    private readonly recorder: ChangeRecorder,
     private readonly ownPassword: OwnPassword,
     private readonly apiKeys: ApiKeysService,
     private readonly secondFactors: SecondFactorChanges,
@@ -91,8 +91,9 @@ export class AdminUsersService {
     await this.users.transaction(async (tx) => {
       await this.users.getLocked(id, tx);
       await this.users.endSessions(id, tx);
-      await this.history.record(
-        { kind: 'user', recordId: id, part: 'sessions', action: 'changed', after: { sessions: 'ended' } },
+      await this.recorder.changed(
+        'user.sessions',
+        { id, after: { sessions: 'ended' } },
         { source: 'api', viewer: by.viewer },
         tx,
       );
@@ -147,15 +148,9 @@ export class AdminUsersService {
       // They would work again with the account, which whoever enables it does not expect.
       await this.apiKeys.revokeOf(id, actor, tx);
     }
-    await this.history.record(
-      {
-        kind: 'user',
-        recordId: id,
-        part: 'access',
-        action: 'changed',
-        before: { isDisabled: !isDisabled },
-        after: { isDisabled },
-      },
+    await this.recorder.changed(
+      'user.access',
+      { id, before: { isDisabled: !isDisabled }, after: { isDisabled } },
       actor,
       tx,
     );

@@ -5,20 +5,20 @@ import { memberIdOf } from '../../contract/member-id.js';
 import { DomainError, invalidField } from '../../contract/errors.js';
 import { type ApiKey, type ApiKeyFields, apiKeyScopes, type NewApiKey } from '../../contract/user.js';
 import type { Actor } from '../../history/actor.js';
-import { History } from '../../history/history.js';
 import { AccountEmailOutbox } from '../emails/account-email-outbox.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { OwnPassword } from '../own-account/own-password.js';
 import { presentApiKey } from './api-key.presenter.js';
 import { apiKeyHash, apiKeyPrefix, looksLikeApiKey, makeApiKey } from './api-key-text.js';
 import { ApiKeysRepository } from './api-keys.repository.js';
+import { ChangeRecorder } from '../../records/change-recorder.js';
 
 @Injectable()
 export class ApiKeysService {
   constructor(
     private readonly keys: ApiKeysRepository,
     private readonly ownPassword: OwnPassword,
-    private readonly history: History,
+    private readonly recorder: ChangeRecorder,
     private readonly users: UsersRepository,
     private readonly emails: AccountEmailOutbox,
   ) {}
@@ -50,14 +50,9 @@ export class ApiKeysService {
         },
         tx,
       );
-      await this.history.record(
-        {
-          kind: 'api_key',
-          recordId: made.id,
-          part: 'record',
-          action: 'created',
-          after: { name, scopes: made.scopes, prefix: made.prefix, expiresAt: made.expiresAt },
-        },
+      await this.recorder.created(
+        'api_key.record',
+        { id: made.id, after: { name, scopes: made.scopes, prefix: made.prefix, expiresAt: made.expiresAt } },
         { source: 'api', viewer },
         tx,
       );
@@ -81,22 +76,14 @@ export class ApiKeysService {
       const row = await this.keys.findById(id, tx);
       if (!row) throw new DomainError('not_found');
       if (!(await this.keys.revoke(id, tx))) return;
-      await this.history.record(
-        { kind: 'api_key', recordId: id, part: 'record', action: 'removed', before: { name: row.name } },
-        { source: 'api', viewer },
-        tx,
-      );
+      await this.recorder.removed('api_key.record', { id, before: { name: row.name } }, { source: 'api', viewer }, tx);
     });
   }
 
   /** Revokes the keys of somebody who is no longer an administrator, in the transaction that ends the right. */
   async revokeOf(userId: number, by: Actor, tx: EntityManager): Promise<void> {
     for (const { id, name } of await this.keys.revokeOf(userId, tx))
-      await this.history.record(
-        { kind: 'api_key', recordId: id, part: 'record', action: 'removed', before: { name } },
-        by,
-        tx,
-      );
+      await this.recorder.removed('api_key.record', { id, before: { name } }, by, tx);
   }
 
   /**

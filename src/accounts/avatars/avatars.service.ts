@@ -4,8 +4,8 @@ import { assertOwnAccount } from '../own-account/assert-own-account.js';
 import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import type { Avatar } from '../../contract/user.js';
-import { History } from '../../history/history.js';
 import { JobOutbox } from '../../jobs/job-outbox.js';
+import { ChangeRecorder } from '../../records/change-recorder.js';
 import { lockContent } from '../../records/published-files.js';
 import type { UploadedImage } from '../../images/upload/multer-image-storage.js';
 import { AvatarsRepository, type StoredAvatar } from './avatars.repository.js';
@@ -16,7 +16,7 @@ export class AvatarsService {
   constructor(
     private readonly avatars: AvatarsRepository,
     private readonly jobOutbox: JobOutbox,
-    private readonly history: History,
+    private readonly recorder: ChangeRecorder,
   ) {}
 
   /**
@@ -36,14 +36,9 @@ export class AvatarsService {
           tx,
         );
         await this.jobOutbox.enqueue({ kind: 'avatar', subject: 'avatar', subjectId: id }, tx);
-        await this.history.record(
-          {
-            kind: 'user',
-            recordId: userId,
-            part: 'profile',
-            action: 'changed',
-            after: { fields: ['profileImageUrl'] },
-          },
+        await this.recorder.changed(
+          'user.profile',
+          { id: userId, after: { fields: ['profileImageUrl'] } },
           { source: 'api', viewer },
           tx,
         );

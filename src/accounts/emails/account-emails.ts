@@ -9,9 +9,10 @@ import type { Role } from '../../contract/roles.js';
 import { pageAddress } from '../../contract/paths.js';
 import { Config } from '../../platform/config/config.js';
 import { emailMoment } from '../../platform/email/email-dates.js';
-import { type EmailTemplate, emailHtml, emailText } from '../../platform/email/email-template.js';
+import { emailOf, type EmailTemplate } from '../../platform/email/email-template.js';
 import type { Email } from '../../platform/email/email.js';
 import { EmailSources } from '../../platform/email/email-sources.js';
+import { fillText } from '../../platform/texts/fill-text.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { type EmailDetails, tokenHash } from './account-email-outbox.js';
 
@@ -55,13 +56,8 @@ export class AccountEmails {
     });
     if (!pending) return null;
     const content = await this.compose(pending, token);
-    return {
-      to: pending.email,
-      fromName: content.siteName,
-      subject: `${emailTexts[pending.language].accounts[pending.kind].subject} – ${content.siteName}`,
-      text: emailText(content),
-      html: emailHtml(content),
-    };
+    const { subject } = emailTexts[pending.language].accounts[pending.kind];
+    return { ...emailOf(content, pending.email), subject: `${subject} – ${content.siteName}` };
   }
 
   /** The recipient is the address as stored in the account, not as typed into the form. */
@@ -93,9 +89,8 @@ export class AccountEmails {
     const siteName = localized(site, 'siteName', language);
     const texts = emailTexts[language];
     const { heading, paragraphs, link } = texts.accounts[kind];
-    const values: EmailDetails = { ...inWords(details, language, site.timeZone), site: siteName };
-    const filled = (text: string): string =>
-      text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+    const values = { ...inWords(details, language, site.timeZone), site: siteName };
+    const filled = (text: string): string => fillText(text, values);
     // Without the member's name: whoever registers another person's address could send them a text of their choice.
     return {
       language,

@@ -11,7 +11,6 @@ import { sameSitePath } from '../../contract/paths.js';
 import { isStaff } from '../../contract/roles.js';
 import { Config } from '../../platform/config/config.js';
 import { viewerOf } from '../../platform/http/viewer.decorator.js';
-import { History } from '../../history/history.js';
 import { AccountEmailOutbox } from '../emails/account-email-outbox.js';
 import { type Caller, Callers } from '../second-factor/callers.js';
 import { OwnProof } from '../second-factor/own-proof.js';
@@ -21,6 +20,7 @@ import { IdentityProvider } from './identity-provider.js';
 import { InstitutionIdentitiesRepository } from './institution-identities.repository.js';
 import { InstitutionRequests, type SentRequest } from './institution-requests.js';
 import { plainIssuer, type ProvedIdentity } from './proved-identity.js';
+import { ChangeRecorder } from '../../records/change-recorder.js';
 
 /** Clocks of provider and archive may differ by so much. */
 const clockToleranceSeconds = 30;
@@ -38,7 +38,7 @@ export class OwnInstitution {
     private readonly proof: OwnProof,
     private readonly callers: Callers,
     private readonly users: UsersRepository,
-    private readonly history: History,
+    private readonly recorder: ChangeRecorder,
     private readonly emails: AccountEmailOutbox,
     private readonly session: SessionService,
   ) {}
@@ -129,15 +129,9 @@ export class OwnInstitution {
   /** In the history, without names, and in emails to the owner and, for staff, to administrators. */
   private async record(viewer: Viewer, isLinked: boolean, tx: EntityManager): Promise<void> {
     const userId = memberIdOf(viewer);
-    await this.history.record(
-      {
-        kind: 'user',
-        recordId: userId,
-        part: 'institution',
-        action: 'changed',
-        before: { institution: !isLinked },
-        after: { institution: isLinked },
-      },
+    await this.recorder.changed(
+      'user.institution',
+      { id: userId, before: { institution: !isLinked }, after: { institution: isLinked } },
       { source: 'api', viewer },
       tx,
     );

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../contract/errors.js';
 import type { Actor } from '../../history/actor.js';
 import { History } from '../../history/history.js';
+import { ChangeRecorder } from '../../records/change-recorder.js';
 import { PersonalData } from '../../records/personal-data.js';
 import { ApiKeysService } from '../api-keys/api-keys.service.js';
 import { isAdministratorInUse } from '../users/administrator.js';
@@ -20,6 +21,7 @@ export class AccountRemoval {
     private readonly personalData: PersonalData,
     private readonly apiKeys: ApiKeysService,
     private readonly history: History,
+    private readonly recorder: ChangeRecorder,
   ) {}
 
   /** @throws DomainError `not_found`, `last_administrator` */
@@ -31,7 +33,7 @@ export class AccountRemoval {
     await this.personalData.erase(userId, tx);
     await this.users.remove(userId, tx);
     await this.history.forget('user', userId, tx);
-    await this.history.record({ kind: 'user', recordId: userId, part: 'record', action: 'removed' }, by, tx);
+    await this.recorder.removed('user.record', { id: userId }, by, tx);
     await this.history.forgetActor(userId, tx);
   }
 

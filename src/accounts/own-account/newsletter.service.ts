@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
 import type { NewsletterChoice, NewsletterConsent } from '../../contract/user.js';
-import { History } from '../../history/history.js';
 import { type Consent, Consents } from '../registration/consents.js';
 import { MemberThrottle } from '../throttling/member-throttle.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { assertOwnAccount } from './assert-own-account.js';
+import { ChangeRecorder } from '../../records/change-recorder.js';
 
 /** The consent to the newsletter. Withdrawing it is as easy as giving it (GDPR, article 7). */
 @Injectable()
@@ -13,7 +13,7 @@ export class NewsletterService {
   constructor(
     private readonly consents: Consents,
     private readonly users: UsersRepository,
-    private readonly history: History,
+    private readonly recorder: ChangeRecorder,
     private readonly throttle: MemberThrottle,
   ) {}
 
@@ -32,8 +32,9 @@ export class NewsletterService {
       if (before.accepted === accepted) return before;
       if (accepted) await this.consents.give(userId, ['newsletter'], tx);
       else await this.consents.withdraw(userId, 'newsletter', tx);
-      await this.history.record(
-        { kind: 'user', recordId: userId, part: 'newsletter', action: 'changed', after: { newsletter: accepted } },
+      await this.recorder.changed(
+        'user.newsletter',
+        { id: userId, after: { newsletter: accepted } },
         { source: 'api', viewer },
         tx,
       );

@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
 import { invalidField } from '../../contract/errors.js';
 import type { ProfileChange, User } from '../../contract/user.js';
-import { History } from '../../history/history.js';
 import { AvatarAddresses } from '../avatars/avatar-addresses.js';
 import { normaliseEmail } from '../users/email.js';
 import { presentUser } from '../users/user.presenter.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { assertOwnAccount } from './assert-own-account.js';
+import { ChangeRecorder } from '../../records/change-recorder.js';
 
 @Injectable()
 export class ProfileService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly history: History,
+    private readonly recorder: ChangeRecorder,
     private readonly avatarAddresses: AvatarAddresses,
   ) {}
 
@@ -41,11 +41,7 @@ export class ProfileService {
         (field) => profile[field] !== row[field] || (field === 'profileImageUrl' && sourceUrl),
       );
       if (fields.length > 0)
-        await this.history.record(
-          { kind: 'user', recordId: userId, part: 'profile', action: 'changed', after: { fields } },
-          { source: 'api', viewer },
-          tx,
-        );
+        await this.recorder.changed('user.profile', { id: userId, after: { fields } }, { source: 'api', viewer }, tx);
       return presentUser(Object.assign(row, profile));
     });
   }

@@ -3,8 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../contract/errors.js';
 import { isStaff } from '../../contract/roles.js';
 import type { Actor } from '../../history/actor.js';
-import { History } from '../../history/history.js';
-import type { RecordedChange } from '../../history/recorded-parts.js';
+import { ChangeRecorder, type PartStates } from '../../records/change-recorder.js';
 import type { AdministratorEmail, OwnerEmail } from '../../contract/account-emails.js';
 import { AccountEmailOutbox } from '../emails/account-email-outbox.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -19,7 +18,7 @@ export class SecondFactorChanges {
   constructor(
     private readonly rows: SecondFactorsRepository,
     private readonly users: UsersRepository,
-    private readonly history: History,
+    private readonly recorder: ChangeRecorder,
     private readonly emails: AccountEmailOutbox,
   ) {}
 
@@ -28,20 +27,20 @@ export class SecondFactorChanges {
     await this.users.getLocked(userId, tx);
     const { totp, passkeys } = await this.rows.removeAll(userId, tx);
     if (!totp && passkeys === 0) throw new DomainError('second_factor_missing');
-    if (totp) await this.history.record(secondFactorChange(userId, false), by, tx);
-    if (passkeys > 0) await this.history.record(passkeysChange(userId, passkeys, 0), by, tx);
+    if (totp) await this.recorder.changed('user.secondFactor', secondFactorChange(userId, false), by, tx);
+    if (passkeys > 0) await this.recorder.changed('user.passkeys', passkeysChange(userId, passkeys, 0), by, tx);
     await this.tell(userId, { owner: 'second_factor_removed', staff: 'staff_second_factor_removed' }, {}, tx);
   }
 
   /** Call it after the change, with the account locked. */
   async added(userId: number, factor: ChangedFactor, by: Actor, tx: EntityManager): Promise<void> {
     if (factor.kind === 'totp') {
-      await this.history.record(secondFactorChange(userId, true), by, tx);
+      await this.recorder.changed('user.secondFactor', secondFactorChange(userId, true), by, tx);
       await this.tell(userId, { owner: 'second_factor_added', staff: 'staff_second_factor_added' }, {}, tx);
       return;
     }
     const { name, before } = factor;
-    await this.history.record(passkeysChange(userId, before, before + 1), by, tx);
+    await this.recorder.changed('user.passkeys', passkeysChange(userId, before, before + 1), by, tx);
     await this.tell(userId, { owner: 'passkey_added', staff: 'staff_passkey_added' }, { passkey: name }, tx);
   }
 
@@ -53,12 +52,9 @@ export class SecondFactorChanges {
     const { has, must } = await this.rows.stateOf(userId, tx);
     if (!has && must) throw new DomainError('second_factor_obligatory');
     if (!has) await this.rows.removeRecoveryCodes(userId, tx);
-    const change =
-      factor.kind === 'totp'
-        ? secondFactorChange(userId, false)
-        : passkeysChange(userId, factor.before, factor.before - 1);
-    await this.history.record(change, by, tx);
     const isCodes = factor.kind === 'totp';
+    if (isCodes) await this.recorder.changed('user.secondFactor', secondFactorChange(userId, false), by, tx);
+    else await this.recorder.changed('user.passkeys', passkeysChange(userId, factor.before, factor.before - 1), by, tx);
     if (!has) await this.tell(userId, { owner: 'second_factor_removed', staff: 'staff_second_factor_removed' }, {}, tx);
     else if (isCodes) await this.tell(userId, { owner: 'codes_removed', staff: 'staff_codes_removed' }, {}, tx);
     else
@@ -87,20 +83,14 @@ export class SecondFactorChanges {
   }
 }
 
-export const secondFactorChange = (userId: number, isAdded: boolean): RecordedChange => ({
-  kind: 'user',
-  recordId: userId,
-  part: 'secondFactor',
-  action: 'changed',
+export const secondFactorChange = (id: number, isAdded: boolean): PartStates<'user.secondFactor'> => ({
+  id,
   before: { secondFactor: !isAdded },
   after: { secondFactor: isAdded },
 });
 
-export const passkeysChange = (userId: number, before: number, after: number): RecordedChange => ({
-  kind: 'user',
-  recordId: userId,
-  part: 'passkeys',
-  action: 'changed',
+export const passkeysChange = (id: number, before: number, after: number): PartStates<'user.passkeys'> => ({
+  id,
   before: { passkeys: before },
   after: { passkeys: after },
 });

@@ -4,9 +4,9 @@ import type { Viewer } from '../../contract/access.js';
 import type { OwnPasswordProof, SecurityRules } from '../../contract/account-security.js';
 import { DomainError } from '../../contract/errors.js';
 import { memberIdOf } from '../../contract/member-id.js';
-import { History } from '../../history/history.js';
 import { OwnPassword } from '../own-account/own-password.js';
 import { SecondFactors } from './second-factors.js';
+import { ChangeRecorder } from '../../records/change-recorder.js';
 
 const rowId = 1;
 
@@ -17,7 +17,7 @@ export class SecurityRulesService {
     private readonly dataSource: DataSource,
     private readonly ownPassword: OwnPassword,
     private readonly secondFactors: SecondFactors,
-    private readonly history: History,
+    private readonly recorder: ChangeRecorder,
   ) {}
 
   read(): Promise<SecurityRules> {
@@ -40,15 +40,9 @@ export class SecurityRulesService {
       const before = await this.find(tx);
       if (before.staffSecondFactor === staffSecondFactor) return;
       await tx.query('update settings set staff_second_factor = $2 where id = $1', [rowId, staffSecondFactor]);
-      await this.history.record(
-        {
-          kind: 'settings',
-          recordId: rowId,
-          part: 'security',
-          action: 'changed',
-          before,
-          after: { staffSecondFactor },
-        },
+      await this.recorder.changed(
+        'settings.security',
+        { id: rowId, before, after: { staffSecondFactor } },
         { source: 'api', viewer },
         tx,
       );

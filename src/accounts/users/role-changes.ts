@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Role } from '../../contract/roles.js';
 import type { Actor } from '../../history/actor.js';
-import { History } from '../../history/history.js';
 import { ApiKeysService } from '../api-keys/api-keys.service.js';
 import { AccountEmailOutbox } from '../emails/account-email-outbox.js';
 import { UserRow } from './user.row.js';
+import { ChangeRecorder } from '../../records/change-recorder.js';
 
 type Person = Pick<UserRow, 'id' | 'role' | 'displayName' | 'username'>;
 
@@ -13,7 +13,7 @@ type Person = Pick<UserRow, 'id' | 'role' | 'displayName' | 'username'>;
 @Injectable()
 export class RoleChanges {
   constructor(
-    private readonly history: History,
+    private readonly recorder: ChangeRecorder,
     private readonly apiKeys: ApiKeysService,
     private readonly emails: AccountEmailOutbox,
   ) {}
@@ -21,11 +21,7 @@ export class RoleChanges {
   /** Call it with the account locked. Who is no longer an administrator loses the API keys that they have created. */
   async set({ id, role: before }: Person, role: Role, by: Actor, tx: EntityManager): Promise<void> {
     await tx.update(UserRow, { id }, { role });
-    await this.history.record(
-      { kind: 'user', recordId: id, part: 'role', action: 'changed', before: { role: before }, after: { role } },
-      by,
-      tx,
-    );
+    await this.recorder.changed('user.role', { id, before: { role: before }, after: { role } }, by, tx);
     if (before === 'administrator') await this.apiKeys.revokeOf(id, by, tx);
   }
 

@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
 import type { Role } from '../../contract/roles.js';
 import type { User } from '../../contract/user.js';
-import { History } from '../../history/history.js';
 import { Config } from '../../platform/config/config.js';
 import { confirmationOf } from '../institution/confirmation.js';
 import { normaliseEmail, writtenEmail } from './email.js';
@@ -13,6 +12,7 @@ import type { SignedIn } from '../sign-in/signed-in.js';
 import type { UserRow } from './user.row.js';
 import { distinctUsername, makeUsername } from './username.js';
 import { UsersRepository } from './users.repository.js';
+import { ChangeRecorder } from '../../records/change-recorder.js';
 
 interface NewAccount {
   email: string;
@@ -40,7 +40,7 @@ export class UsersService {
   constructor(
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
-    private readonly history: History,
+    private readonly recorder: ChangeRecorder,
     private readonly config: Config,
   ) {}
 
@@ -99,11 +99,7 @@ export class UsersService {
       tx,
     );
     // Without the email address: the history outlives the account, so it must not contain personal data.
-    await this.history.record(
-      { kind: 'user', recordId: row.id, part: 'record', action: 'created', after: { username, role } },
-      { source },
-      tx,
-    );
+    await this.recorder.created('user.record', { id: row.id, after: { username, role } }, { source }, tx);
     return row;
   }
 
@@ -143,11 +139,7 @@ export class UsersService {
   ): Promise<SignedIn> {
     const signedIn = await this.users.updatePassword(userId, hashed, tx);
     await this.users.endSessions(userId, tx);
-    await this.history.record(
-      { kind: 'user', recordId: userId, part: 'password', action: 'changed', after: { password: 'new' } },
-      { source, viewer },
-      tx,
-    );
+    await this.recorder.changed('user.password', { id: userId, after: { password: 'new' } }, { source, viewer }, tx);
     return signedIn;
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { ContributionKind } from '../../contract/contribution.js';
 import { defaultLanguage, type Language, withLanguage } from '../../contract/languages.js';
 import { localized, type LocalizedOrNull } from '../../contract/localized.js';
 import { emailTexts } from '../../platform/texts/email-texts.js';
@@ -8,10 +9,12 @@ import type { Site } from '../../contract/settings.js';
 import { Config } from '../../platform/config/config.js';
 import { selectLocalized } from '../../platform/database/localized-columns.js';
 import { emailDay } from '../../platform/email/email-dates.js';
-import { emailHtml, emailText } from '../../platform/email/email-template.js';
+import { emailOf } from '../../platform/email/email-template.js';
 import type { Email } from '../../platform/email/email.js';
 import { EmailSources } from '../../platform/email/email-sources.js';
+import { fillText } from '../../platform/texts/fill-text.js';
 import { SettingsService } from '../../settings/settings.service.js';
+import { kindColumn } from '../contribution.row.js';
 
 /** A decision and its recipient. */
 interface Decision extends LocalizedOrNull<'title'> {
@@ -20,7 +23,7 @@ interface Decision extends LocalizedOrNull<'title'> {
   /** What a moderator wrote instead of the suggested value, or of a memory. */
   written: string | null;
   createdAt: Date;
-  kind: 'proposal' | 'suggestion' | 'memory';
+  kind: ContributionKind;
   email: string;
   language: Language | null;
   /** Null, like the titles, unless the photo is published. */
@@ -45,19 +48,13 @@ export class ContributionEmails {
     if (!decision) return null;
     const site = await this.settings.site();
     const content = this.compose(decision, site);
-    return {
-      to: decision.email,
-      fromName: content.siteName,
-      subject: `${content.heading} – ${content.siteName}`,
-      text: emailText(content),
-      html: emailHtml(content),
-    };
+    return { ...emailOf(content, decision.email), subject: `${content.heading} – ${content.siteName}` };
   }
 
   private async find(id: number): Promise<Decision | null> {
     const [row] = await this.dataSource.query<Decision[]>(
       `select c.status, c.reason, c.written_value as written, c.created_at as "createdAt", u.email, u.language,
-         case when c.photo_id is null then 'proposal' when c.field_name = 'memory' then 'memory' else 'suggestion' end as kind,
+         ${kindColumn} as kind,
          p.slug, ${selectLocalized('p.title')}
        from contributions c join users u on u.id = c.user_id
        left join photos p on p.id = coalesce(c.photo_id, c.proposed_photo_id) and p.status = 'published'
@@ -76,14 +73,14 @@ export class ContributionEmails {
     // Only a title that the archive has published: whoever registers another person's address could otherwise send them a
     // text of their choice.
     const title = decision.title === null ? null : localized({ ...decision, title: decision.title }, 'title', language);
-    const values: Record<string, string> = {
+    const values = {
       site: siteName,
       title: title ?? '',
       date: emailDay(decision.createdAt, language, site.timeZone),
       reason: reason ?? '',
       value: written ?? '',
     };
-    const filled = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
+    const filled = (text: string): string => fillText(text, values);
     const path = status === 'approved' && slug !== null ? photoPath(slug) : '/user/contributions';
     return {
       language,

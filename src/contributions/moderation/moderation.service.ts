@@ -8,18 +8,15 @@ import { errorCodeOf } from '../../contract/error-status.js';
 import { DomainError, type ErrorCode } from '../../contract/errors.js';
 import type { Approval, Decisions, DecisionsResult, Rejection } from '../../contract/moderation.js';
 import type { Actor } from '../../history/actor.js';
-import { History } from '../../history/history.js';
 import { PartOwners } from '../../history/part-owners.js';
 import { EmailSender } from '../../platform/email/email-sender.js';
 import { JobOutbox } from '../../jobs/job-outbox.js';
-import { PhotoLifecycle } from '../../photos/photo-lifecycle.js';
-import { PhotoChanges } from '../../photos/photo-changes.js';
 import { presentToModerator, writtenOf } from '../contribution.presenter.js';
-import { type ContributionRow, isCorrection, isMemory } from '../contribution.row.js';
+import type { ContributionRow } from '../contribution.row.js';
 import { ContributionsRepository } from '../contributions.repository.js';
-import { refuseFields } from '../refuse-fields.js';
-import { ApprovedValue } from './approved-value.js';
+import { ContributionKinds } from '../kinds/contribution-kinds.js';
 import { rejectionReason } from './rejection-reason.js';
+import { ChangeRecorder } from '../../records/change-recorder.js';
 
 type Outcome = Pick<ContributionRow, 'status' | 'reason'> & { written?: WrittenValue | null };
 
@@ -30,10 +27,8 @@ export class ModerationService {
 
   constructor(
     private readonly contributions: ContributionsRepository,
-    private readonly approvedValue: ApprovedValue,
-    private readonly photoChanges: PhotoChanges,
-    private readonly lifecycle: PhotoLifecycle,
-    private readonly history: History,
+    private readonly kinds: ContributionKinds,
+    private readonly recorder: ChangeRecorder,
     private readonly emailSender: EmailSender,
     private readonly jobOutbox: JobOutbox,
     partOwners: PartOwners,
@@ -49,36 +44,23 @@ export class ModerationService {
   }
 
   /**
-   * Applies a correction to its photo, publishes a proposed photo, or accepts a memory, which may become a value of its
-   * photo or a note, and never nothing (memory_choice_missing).
-   * @throws DomainError contribution_not_found, contribution_already_decided; contribution_outdated (with the present value)
-   *   if the field has changed since the suggestion; photo_removed; contribution_not_ready while the image of a proposal is
-   *   not processed; scan_removed when its picture was removed on request, unless that is confirmed; validation_failed for a
-   *   value that the field cannot have
+   * Does what its kind does with an approved one: applies a correction to its photo, publishes a proposed photo, or accepts a
+   * memory.
+   * @throws DomainError contribution_not_found, contribution_already_decided; validation_failed for a value that the field
+   *   cannot have, or a field that the kind does not have; and those of `KindOfContribution.approve`
    */
-  async approve(
-    { id, answer, confirmRemovedScan, ...approval }: { id: number } & Approval,
-    viewer: Viewer,
-  ): Promise<Contribution> {
-    return this.decide(id, viewer, async (row, tx) => {
-      if (isCorrection(row) || isMemory(row)) refuseFields({ confirmRemovedScan });
-      const approving = { approval, actor: decision(row, viewer), tx };
-      const approved = { status: 'approved', reason: answer ?? null } as const;
-      if (isCorrection(row)) return { ...approved, written: await this.approvedValue.ofCorrection(row, approving) };
-      const isAnswered = answer !== undefined;
-      if (isMemory(row))
-        return { ...approved, written: await this.approvedValue.ofMemory(row, { ...approving, isAnswered }) };
-      refuseFields(approval);
-      await this.accept(row, { viewer, confirmRemovedScan }, tx);
-      return { ...approved, written: null };
-    });
+  async approve({ id, ...approval }: { id: number } & Approval, viewer: Viewer): Promise<Contribution> {
+    return this.decide(id, viewer, async (row, tx) => ({
+      status: 'approved',
+      reason: approval.answer ?? null,
+      written: await this.kinds.of(row).approve(row, approval, decision(row, viewer), tx),
+    }));
   }
 
   /** @throws DomainError contribution_not_found, contribution_already_decided */
   async reject({ id, ...rejection }: { id: number } & Rejection, viewer: Viewer): Promise<Contribution> {
     return this.decide(id, viewer, async (row, tx) => {
-      const photo = row.proposedPhotoId === null ? null : await this.photoChanges.findLocked(row.proposedPhotoId, tx);
-      if (photo && photo.status !== 'removed') await this.lifecycle.decline(photo, decision(row, viewer), tx);
+      await this.kinds.of(row).reject?.(row, decision(row, viewer), tx);
       const language = row.userId === null ? null : await this.contributions.findLanguage(row.userId, tx);
       return { status: 'rejected', reason: rejectionReason(rejection, language), written: null };
     });
@@ -102,17 +84,6 @@ export class ModerationService {
     const code = errorCodeOf(error);
     if (!code) this.logger.error({ err: error }, 'a contribution could not be decided');
     return code ?? 'internal';
-  }
-
-  private async accept(
-    row: ContributionRow,
-    { viewer, confirmRemovedScan = false }: { viewer: Viewer; confirmRemovedScan?: boolean },
-    tx: EntityManager,
-  ): Promise<void> {
-    const { proposedPhotoId } = row;
-    const photo = proposedPhotoId === null ? null : await this.photoChanges.findLocked(proposedPhotoId, tx);
-    if (!photo) throw new DomainError('contribution_not_ready');
-    await this.photoChanges.accept(photo, { confirmRemovedScan }, decision(row, viewer), tx);
   }
 
   private decide(
@@ -152,11 +123,7 @@ export class ModerationService {
 
   private async recordOutcome(row: ContributionRow, after: Outcome, actor: Actor, tx: EntityManager): Promise<void> {
     const before = { status: row.status, reason: row.reason, written: writtenOf(row) };
-    await this.history.record(
-      { kind: 'contribution', recordId: row.id, part: 'outcome', action: 'changed', before, after },
-      actor,
-      tx,
-    );
+    await this.recorder.changed('contribution.outcome', { id: row.id, before, after }, actor, tx);
   }
 
   /** No email to a moderator about a decision on their own contribution. */

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type ContributionKind, type ContributionStatus, contributionStatuses } from '../../contract/contribution.js';
+import { type ContributionStatus, contributionStatuses } from '../../contract/contribution.js';
 import type { ContributionCounts, QueueFilter, QueueOrder, SameImage } from '../../contract/moderation.js';
 import type { Paged } from '../../contract/page.js';
 import { likePattern } from '../../platform/database/like-pattern.js';
 import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
 import { localizedColumns, selectLocalized } from '../../platform/database/localized-columns.js';
+import { rowsOfKind } from '../contribution.row.js';
 import { type ContributionRecord, ContributionsRepository, contributionTables } from '../contributions.repository.js';
 
 /** Where a contribution is in the queue. */
@@ -16,12 +17,6 @@ export interface QueuePlace {
   position: number | null;
   total: number;
 }
-
-const ofKind: Record<ContributionKind, string> = {
-  photo: 'c.photo_id is null',
-  memory: `c.field_name = 'memory'`,
-  correction: `c.photo_id is not null and c.field_name <> 'memory'`,
-};
 
 /** The columns of a contribution that a text is looked for in, and all of them together, as an index has them. */
 const own = ['c.title', 'c.description', 'c.author', 'c.new_value', 'c.note', 'c.source'];
@@ -140,7 +135,7 @@ function plainConditions(
 ): string {
   const conditions = ['true'];
   if (status) conditions.push(`c.status = ${bind(status)}`);
-  if (kind) conditions.push(ofKind[kind]);
+  if (kind) conditions.push(rowsOfKind[kind]);
   if (userId !== undefined) conditions.push(`c.user_id = ${bind(userId)}`);
   if (photoId !== undefined) conditions.push(`c.photo_id = ${bind(photoId)}`);
   return conditions.join(' and ');

@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { invalidField } from '../../contract/errors.js';
 import type { Actor } from '../../history/actor.js';
-import { Existence } from '../../history/existence.js';
-import { History } from '../../history/history.js';
+import { Existence } from '../../records/existence.js';
 import { partOfRow, PartOwners } from '../../history/part-owners.js';
 import type { DefaultCoverFields } from '../../history/recorded-parts.js';
 import { JobOutbox } from '../../jobs/job-outbox.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { PublicChanges } from '../../records/public-changes.js';
+import { ChangeRecorder } from '../../records/change-recorder.js';
 import { lockContent, PublishedFiles } from '../../records/published-files.js';
 import { EntityTypeRow } from '../types/entity-type.row.js';
 import { lockTypes } from '../types/type-lock.js';
@@ -23,8 +22,7 @@ export class DefaultCoverChanges {
   private readonly existence: Existence<'default_cover'>;
 
   constructor(
-    private readonly history: History,
-    private readonly publicChanges: PublicChanges,
+    private readonly recorder: ChangeRecorder,
     private readonly publishedFiles: PublishedFiles,
     private readonly jobOutbox: JobOutbox,
     private readonly storage: Storage,
@@ -49,7 +47,7 @@ export class DefaultCoverChanges {
         await this.place(row, sortOrder, actor, tx);
       },
     });
-    this.existence = new Existence('default_cover', 'cover', history);
+    this.existence = new Existence('default_cover', 'cover', recorder);
     this.existence.ownedBy(
       {
         findLocked: partOfRow(findLocked, fieldsOf),
@@ -82,20 +80,13 @@ export class DefaultCoverChanges {
     const { id } = row;
     await tx.update(DefaultCoverRow, { id }, { originalSha256, renditions: null, failure: null });
     await this.publishedFiles.use({ subject: 'default_cover', subjectId: id }, { next: originalSha256 }, tx);
-    await this.history.record(
-      {
-        kind: 'default_cover',
-        recordId: id,
-        part: 'original',
-        action: 'changed',
-        before: { originalSha256: row.originalSha256 },
-        after: { originalSha256 },
-      },
+    await this.recorder.changed(
+      'default_cover.original',
+      { id, before: { originalSha256: row.originalSha256 }, after: { originalSha256 } },
       actor,
       tx,
     );
     await this.jobOutbox.enqueue({ kind: 'default-cover', subject: 'default_cover', subjectId: id }, tx);
-    this.publicChanges.publish({ kind: 'default_cover', id, cause: 'renditions' }, tx);
   }
 
   /** Gives it this place; a cover that has the place gets the other's. */
@@ -111,7 +102,6 @@ export class DefaultCoverChanges {
     await tx.delete(DefaultCoverRow, { id });
     await this.publishedFiles.release({ subject: 'default_cover', subjectId: id }, tx);
     await this.existence.record(id, { before: fieldsOf(row), after: null }, actor, tx);
-    this.publicChanges.publish({ kind: 'default_cover', id, cause: 'withdrawn' }, tx);
   }
 
   async removeOfType(entityTypeId: number, actor: Actor, tx: EntityManager): Promise<void> {
@@ -126,19 +116,12 @@ export class DefaultCoverChanges {
     tx: EntityManager,
   ): Promise<void> {
     await tx.update(DefaultCoverRow, { id }, { sortOrder });
-    await this.history.record(
-      {
-        kind: 'default_cover',
-        recordId: id,
-        part: 'order',
-        action: 'changed',
-        before: { sortOrder: former },
-        after: { sortOrder },
-      },
+    await this.recorder.changed(
+      'default_cover.order',
+      { id, before: { sortOrder: former }, after: { sortOrder } },
       actor,
       tx,
     );
-    this.publicChanges.publish({ kind: 'default_cover', id, cause: 'metadata' }, tx);
   }
 
   /** Reverts a deletion. @throws DomainError validation_failed when its type, its place or its original is gone */
@@ -153,7 +136,6 @@ export class DefaultCoverChanges {
 
   private async enter(id: number, cover: DefaultCoverFields, actor: Actor, tx: EntityManager): Promise<void> {
     await this.existence.record(id, { before: null, after: cover }, actor, tx);
-    this.publicChanges.publish({ kind: 'default_cover', id, cause: 'metadata' }, tx);
     if (cover.originalSha256 === null) return;
     await this.publishedFiles.use({ subject: 'default_cover', subjectId: id }, { cover: cover.originalSha256 }, tx);
     await this.jobOutbox.enqueue({ kind: 'default-cover', subject: 'default_cover', subjectId: id }, tx);

@@ -3,8 +3,7 @@ import { DataSource } from 'typeorm';
 import type { ErrorCode } from '../../contract/errors.js';
 import { renditionUrl } from '../../contract/image.js';
 import { DefaultCoverRow } from './default-cover.row.js';
-import { History } from '../../history/history.js';
-import { PublicChanges } from '../../records/public-changes.js';
+import { ChangeRecorder } from '../../records/change-recorder.js';
 import { PublishedFiles } from '../../records/published-files.js';
 import { presentRenditions } from '../../images/renditions.presenter.js';
 import type { StoredRenditions } from '../../images/stored-renditions.js';
@@ -21,8 +20,7 @@ export class DefaultCoverImages {
   constructor(
     private readonly dataSource: DataSource,
     private readonly images: ImageRendering,
-    private readonly history: History,
-    private readonly publicChanges: PublicChanges,
+    private readonly recorder: ChangeRecorder,
     private readonly publishedFiles: PublishedFiles,
   ) {}
 
@@ -69,19 +67,13 @@ export class DefaultCoverImages {
       if (saved === 0) return;
       const owner = { subject: 'default_cover', subjectId: id } as const;
       await this.publishedFiles.use(owner, { cover: originalSha256, next: null }, tx);
-      await this.history.record(
-        {
-          kind: 'default_cover',
-          recordId: id,
-          part: 'image',
-          action: 'published',
-          before: { imageUrl: cover.imageUrl },
-          after: { imageUrl },
-        },
+      await this.recorder.record(
+        'default_cover.image',
+        'published',
+        { id, before: { imageUrl: cover.imageUrl }, after: { imageUrl } },
         { source: 'worker' },
         tx,
       );
-      this.publicChanges.publish({ kind: 'default_cover', id, cause: 'renditions' }, tx);
     });
   }
 }

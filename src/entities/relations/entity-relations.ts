@@ -4,10 +4,9 @@ import type { EntityManager } from 'typeorm';
 import type { AdminEntityDetail, EntityChange, RelatedEntity } from '../../contract/entity.js';
 import { DomainError } from '../../contract/errors.js';
 import type { Actor } from '../../history/actor.js';
-import { History } from '../../history/history.js';
 import { PartOwners } from '../../history/part-owners.js';
 import { localizedColumns, localizedProperties, selectLocalized } from '../../platform/database/localized-columns.js';
-import { PublicChanges } from '../../records/public-changes.js';
+import { ChangeRecorder } from '../../records/change-recorder.js';
 import { EntityRow } from '../entity.row.js';
 
 type Relations = RelatedEntity[];
@@ -16,8 +15,7 @@ type Relations = RelatedEntity[];
 @Injectable()
 export class EntityRelations {
   constructor(
-    private readonly history: History,
-    private readonly publicChanges: PublicChanges,
+    private readonly recorder: ChangeRecorder,
     partOwners: PartOwners,
   ) {
     partOwners.register('entity', 'relations', {
@@ -72,23 +70,13 @@ export class EntityRelations {
     const after = await this.find(entityId, tx);
     const changed = changedEnds(before, after);
     if (changed.length === 0) return;
-    await tx.query('update entities set updated_at = now() where id = any($1)', [[entityId, ...changed]]);
-    await this.history.record(
-      {
-        kind: 'entity',
-        recordId: entityId,
-        part: 'relations',
-        action: 'changed',
-        before: { relations: before },
-        after: { relations: after },
-      },
+    await this.recorder.changed(
+      'entity.relations',
+      { id: entityId, before: { relations: before }, after: { relations: after } },
       actor,
       tx,
     );
-    this.publicChanges.publish(
-      [entityId, ...changed].map((id) => ({ kind: 'entity', id, cause: 'relations' })),
-      tx,
-    );
+    await this.recorder.touched('entity', changed, ['relations'], tx);
   }
 
   /** Of an entity that is restored: to those that exist. */

@@ -4,13 +4,12 @@ import { DomainError, invalidField } from '../../contract/errors.js';
 import type { EntityTypeChange, EntityTypeFields, NewEntityType } from '../../contract/entity-type.js';
 import { noText, pickLocalized, untranslated } from '../../contract/localized.js';
 import type { Actor } from '../../history/actor.js';
-import { Existence } from '../../history/existence.js';
-import { History } from '../../history/history.js';
+import { Existence } from '../../records/existence.js';
 import { partOfRow, PartOwners } from '../../history/part-owners.js';
 import { changedFields, currentValues } from '../../platform/database/changed-fields.js';
 import { checkVersion } from '../../platform/database/version-of.js';
 import { definedOnly } from '../../platform/defined-only.js';
-import { PublicChanges } from '../../records/public-changes.js';
+import { ChangeRecorder } from '../../records/change-recorder.js';
 import { DefaultCoverChanges } from '../default-covers/default-cover-changes.js';
 import { EntityRow } from '../entity.row.js';
 import { typeOrder } from './entity-type.presenter.js';
@@ -26,8 +25,7 @@ export class EntityTypeChanges {
   private readonly existence: Existence<'entity_type'>;
 
   constructor(
-    private readonly history: History,
-    private readonly publicChanges: PublicChanges,
+    private readonly recorder: ChangeRecorder,
     private readonly covers: DefaultCoverChanges,
     partOwners: PartOwners,
   ) {
@@ -43,7 +41,7 @@ export class EntityTypeChanges {
         if (row) await this.place(row, before.position, actor, tx);
       },
     });
-    this.existence = new Existence('entity_type', 'type', history);
+    this.existence = new Existence('entity_type', 'type', recorder);
     this.existence.ownedBy(
       {
         findLocked: partOfRow(findLocked, placed),
@@ -72,7 +70,7 @@ export class EntityTypeChanges {
       position,
     };
     const { id } = await tx.save(EntityTypeRow, { ...type });
-    await this.recordExistence(id, { before: null, after: type }, actor, tx);
+    await this.existence.record(id, { before: null, after: type }, actor, tx);
     return id;
   }
 
@@ -84,12 +82,7 @@ export class EntityTypeChanges {
     if (Object.keys(after).length === 0) return;
     await tx.update(EntityTypeRow, { id }, after);
     const before = currentValues<EntityTypeFields>(row, after);
-    await this.history.record(
-      { kind: 'entity_type', recordId: id, part: 'fields', action: 'changed', before, after },
-      actor,
-      tx,
-    );
-    this.publicChanges.publish({ kind: 'entity_type', id, cause: 'metadata' }, tx);
+    await this.recorder.changed('entity_type.fields', { id, before, after }, actor, tx);
   }
 
   /** @param ids all types in their new order. @throws DomainError validation_failed when these are not all types */
@@ -107,27 +100,19 @@ export class EntityTypeChanges {
     if (count > 0) throw new DomainError('entity_type_in_use', { count });
     await this.covers.removeOfType(id, actor, tx);
     await tx.delete(EntityTypeRow, { id });
-    await this.recordExistence(id, { before: placed(row), after: null }, actor, tx);
+    await this.existence.record(id, { before: placed(row), after: null }, actor, tx);
   }
 
   private async place(row: EntityTypeRow, position: number, actor: Actor, tx: EntityManager): Promise<void> {
     const { id, position: former } = row;
     if (former === position) return;
     await tx.update(EntityTypeRow, { id }, { position });
-    await this.history.record(
-      {
-        kind: 'entity_type',
-        recordId: id,
-        part: 'order',
-        action: 'changed',
-        before: { position: former },
-        after: { position },
-      },
+    await this.recorder.changed(
+      'entity_type.order',
+      { id, before: { position: former }, after: { position } },
       actor,
       tx,
     );
-    // As when it is created: what lists the types changes, but nothing about its entities.
-    this.publicChanges.publish({ kind: 'entity_type', id, cause: 'published' }, tx);
   }
 
   /** Reverts a deletion. @throws DomainError validation_failed when another type has the code by now */
@@ -135,7 +120,7 @@ export class EntityTypeChanges {
     const { id, ...after } = type;
     await this.checkFree(type.code, 'type', tx);
     await tx.insert(EntityTypeRow, { ...type });
-    await this.recordExistence(id, { before: null, after }, actor, tx);
+    await this.existence.record(id, { before: null, after }, actor, tx);
   }
 
   /** Reverts a creation. @throws DomainError validation_failed when it has entities by now */
@@ -158,16 +143,6 @@ export class EntityTypeChanges {
 
   private async checkFree(code: string, field: string, tx: EntityManager): Promise<void> {
     if (await tx.existsBy(EntityTypeRow, { code })) throw invalidField(field, 'field_taken');
-  }
-
-  private async recordExistence(
-    id: number,
-    { before, after }: { before: PlacedType | null; after: PlacedType | null },
-    actor: Actor,
-    tx: EntityManager,
-  ): Promise<void> {
-    await this.existence.record(id, { before, after }, actor, tx);
-    this.publicChanges.publish({ kind: 'entity_type', id, cause: after ? 'published' : 'withdrawn' }, tx);
   }
 }
 

@@ -63,6 +63,5 @@ export class AnnotationsRepository {
          as annotation ("entityId", x, y, w, h, ${labels.join(', ')}, place)`,
       [photoId, JSON.stringify(annotations)],
     );
-    await tx.query('update photos set updated_at = now() where id = $1', [photoId]);
   }
 }

@@ -12,9 +12,8 @@ import type {
 import { DomainError, type FieldErrorCode } from '../../contract/errors.js';
 import { checkUnchanged } from '../../platform/database/check-unchanged.js';
 import type { Actor } from '../../history/actor.js';
-import { History } from '../../history/history.js';
 import { PartOwners } from '../../history/part-owners.js';
-import { PublicChanges } from '../../records/public-changes.js';
+import { ChangeRecorder } from '../../records/change-recorder.js';
 import { isKnownTo } from '../is-known-to.js';
 import { annotationFields, presentAnnotation, presentAnnotations } from './annotation.presenter.js';
 import { type AnnotatedPhoto, AnnotationsRepository } from './annotations.repository.js';
@@ -25,8 +24,7 @@ export class AnnotationsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly annotations: AnnotationsRepository,
-    private readonly history: History,
-    private readonly publicChanges: PublicChanges,
+    private readonly recorder: ChangeRecorder,
     partOwners: PartOwners,
   ) {
     partOwners.register('photo', 'annotations', {
@@ -84,12 +82,7 @@ export class AnnotationsService {
     if (isDeepStrictEqual(before, after)) return;
     await this.check(annotations, tx);
     await this.annotations.replace(id, annotations, tx);
-    await this.history.record(
-      { kind: 'photo', recordId: id, part: 'annotations', action: 'changed', before, after },
-      actor,
-      tx,
-    );
-    if (photo.status === 'published') this.publicChanges.publish({ kind: 'photo', id, cause: 'annotations' }, tx);
+    await this.recorder.changed('photo.annotations', { id, before, after }, actor, tx);
   }
 
   /** Rules that no single field can check: the region lies within the image, the entity exists, there is a label or an entity. */

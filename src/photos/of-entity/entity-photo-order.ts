@@ -3,9 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { EntityRow } from '../../entities/entity.row.js';
 import type { Actor } from '../../history/actor.js';
-import { History } from '../../history/history.js';
 import { PartOwners } from '../../history/part-owners.js';
-import { PublicChanges } from '../../records/public-changes.js';
+import { ChangeRecorder } from '../../records/change-recorder.js';
 
 /**
  * The order that editors have given to photos of an entity. Photos without a place come after those that have one, and an
@@ -14,8 +13,7 @@ import { PublicChanges } from '../../records/public-changes.js';
 @Injectable()
 export class EntityPhotoOrder {
   constructor(
-    private readonly history: History,
-    private readonly publicChanges: PublicChanges,
+    private readonly recorder: ChangeRecorder,
     partOwners: PartOwners,
   ) {
     partOwners.register('entity', 'photos', {
@@ -49,19 +47,11 @@ export class EntityPhotoOrder {
     );
     const after = await this.find(entityId, tx);
     if (isDeepStrictEqual(before, after)) return;
-    await tx.query('update entities set updated_at = now() where id = $1', [entityId]);
-    await this.history.record(
-      {
-        kind: 'entity',
-        recordId: entityId,
-        part: 'photos',
-        action: 'changed',
-        before: { photoOrder: before },
-        after: { photoOrder: after },
-      },
+    await this.recorder.changed(
+      'entity.photos',
+      { id: entityId, before: { photoOrder: before }, after: { photoOrder: after } },
       actor,
       tx,
     );
-    this.publicChanges.publish({ kind: 'entity', id: entityId, cause: 'photos' }, tx);
   }
 }

@@ -7,14 +7,13 @@ import { pickLocalized, untranslated } from '../../contract/localized.js';
 import { slugify } from '../../contract/slug.js';
 import type { NewTag, TagChange } from '../../contract/tag.js';
 import type { Actor } from '../../history/actor.js';
-import { Existence } from '../../history/existence.js';
-import { History } from '../../history/history.js';
+import { Existence } from '../../records/existence.js';
 import { partOfRow, PartOwners } from '../../history/part-owners.js';
 import type { TagFields } from '../../history/recorded-parts.js';
 import { changedFields, currentValues } from '../../platform/database/changed-fields.js';
 import { checkVersion } from '../../platform/database/version-of.js';
 import { definedOnly } from '../../platform/defined-only.js';
-import { PublicChanges } from '../../records/public-changes.js';
+import { ChangeRecorder } from '../../records/change-recorder.js';
 import { tagFields } from './tag-fields.js';
 import { TagRow } from './tag.row.js';
 
@@ -24,8 +23,7 @@ export class TagChanges {
   private readonly existence: Existence<'tag'>;
 
   constructor(
-    private readonly history: History,
-    private readonly publicChanges: PublicChanges,
+    private readonly recorder: ChangeRecorder,
     partOwners: PartOwners,
   ) {
     const findLocked = partOfRow((id, tx) => this.findLocked(id, tx), tagFields);
@@ -33,7 +31,7 @@ export class TagChanges {
       findLocked,
       revert: async ({ recordId, before }, actor, tx) => this.change(recordId, before, actor, tx),
     });
-    this.existence = new Existence('tag', 'tag', history);
+    this.existence = new Existence('tag', 'tag', recorder);
     this.existence.ownedBy(
       {
         findLocked,
@@ -73,7 +71,6 @@ export class TagChanges {
     await this.checkFree(tag, null, tx);
     const row = await tx.save(TagRow, { ...tag });
     await this.existence.record(row.id, { before: null, after: tag }, actor, tx);
-    this.publicChanges.publish({ kind: 'tag', id: row.id, cause: 'published' }, tx);
     return row;
   }
 
@@ -86,19 +83,7 @@ export class TagChanges {
     if (Object.keys(after).length === 0) return;
     await this.checkFree({ ...row, ...after }, id, tx);
     await tx.update(TagRow, { id }, after);
-    await this.history.record(
-      {
-        kind: 'tag',
-        recordId: id,
-        part: 'names',
-        action: 'changed',
-        before: currentValues<TagFields>(row, after),
-        after,
-      },
-      actor,
-      tx,
-    );
-    this.publicChanges.publish({ kind: 'tag', id, cause: 'metadata' }, tx);
+    await this.recorder.changed('tag.names', { id, before: currentValues<TagFields>(row, after), after }, actor, tx);
   }
 
   /** Deletes locked tags. Their photos must have lost them before (`TaggedPhotos`), so that this is recorded. */
@@ -106,10 +91,6 @@ export class TagChanges {
     const rows = await tx.find(TagRow, { where: { id: In(ids) }, order: { id: 'ASC' } });
     await tx.delete(TagRow, { id: In(ids) });
     for (const row of rows) await this.existence.record(row.id, { before: tagFields(row), after: null }, actor, tx);
-    this.publicChanges.publish(
-      rows.map(({ id }) => ({ kind: 'tag', id, cause: 'withdrawn' })),
-      tx,
-    );
   }
 
   private async findLocked(id: number, tx: EntityManager): Promise<TagRow | null> {
@@ -122,7 +103,6 @@ export class TagChanges {
     await this.checkFree(tag, id, tx, 'tag', 'tag');
     await tx.insert(TagRow, { ...tag, id });
     await this.existence.record(id, { before: null, after: tag }, actor, tx);
-    this.publicChanges.publish({ kind: 'tag', id, cause: 'published' }, tx);
   }
 
   /** Reverts a creation. @throws DomainError validation_failed when photos carry the tag by now */

@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { PhotoStatus } from '../../contract/photo.js';
 import type { Actor } from '../../history/actor.js';
-import { History } from '../../history/history.js';
-import { PublicChanges } from '../../records/public-changes.js';
+import { ChangeRecorder } from '../../records/change-recorder.js';
 
 interface TaggedPhoto {
   id: number;
-  status: PhotoStatus;
   /** All of its tags, ascending. */
   tagIds: number[];
 }
@@ -15,10 +12,7 @@ interface TaggedPhoto {
 /** The photos that lose tags because these are merged or deleted: a few statements, however many photos they are. */
 @Injectable()
 export class TaggedPhotos {
-  constructor(
-    private readonly history: History,
-    private readonly publicChanges: PublicChanges,
-  ) {}
+  constructor(private readonly recorder: ChangeRecorder) {}
 
   /**
    * Photos with any of the tags get the target in their place, once, or nothing when it is null. Each photo has this in its
@@ -27,7 +21,7 @@ export class TaggedPhotos {
    */
   async replace(tagIds: number[], target: number | null, actor: Actor, tx: EntityManager): Promise<number> {
     const photos = await tx.query<TaggedPhoto[]>(
-      `select p.id, p.status, array(select tag_id from photo_tags where photo_id = p.id order by tag_id) as "tagIds"
+      `select p.id, array(select tag_id from photo_tags where photo_id = p.id order by tag_id) as "tagIds"
        from photos p where p.status <> 'removed' and p.id in (select photo_id from photo_tags where tag_id = any($1))
        order by p.id`,
       [tagIds],
@@ -39,26 +33,15 @@ export class TaggedPhotos {
         [tagIds, target],
       );
     await tx.query('delete from photo_tags where tag_id = any($1)', [tagIds]);
-    await tx.query('update photos set updated_at = now() where id = any($1)', [photos.map(({ id }) => id)]);
     const replaced = new Set(tagIds);
-    await this.history.record(
+    await this.recorder.changed(
+      'photo.links',
       photos.map(({ id, tagIds: before }) => {
         const kept = before.filter((tagId) => !replaced.has(tagId) && tagId !== target);
         const after = [...kept, ...(target === null ? [] : [target])].sort((one, other) => one - other);
-        return {
-          kind: 'photo',
-          recordId: id,
-          part: 'links',
-          action: 'changed',
-          before: { tagIds: before },
-          after: { tagIds: after },
-        };
+        return { id, before: { tagIds: before }, after: { tagIds: after } };
       }),
       actor,
-      tx,
-    );
-    this.publicChanges.publish(
-      photos.filter(({ status }) => status === 'published').map(({ id }) => ({ kind: 'photo', id, cause: 'links' })),
       tx,
     );
     return photos.length;

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/languages.js';
+import type { Email } from './email.js';
 
 /** The content of an email, all of it plain text; `emailText` and `emailHtml` add the layout. */
 export interface EmailTemplate {
@@ -13,6 +14,15 @@ export interface EmailTemplate {
   /** Why the reader got this email. */
   footer: string;
 }
+
+/** The email with this content. */
+export const emailOf = (content: EmailTemplate, to: string): Email => ({
+  to,
+  fromName: content.siteName,
+  subject: content.heading,
+  text: emailText(content),
+  html: emailHtml(content),
+});
 
 export function emailText({ siteName, heading, paragraphs, quotation, link, footer }: EmailTemplate): string {
   const parts = [

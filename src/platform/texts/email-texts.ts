@@ -1,4 +1,5 @@
 import type { AccountEmailKind } from '../../contract/account-emails.js';
+import type { ContributionKind } from '../../contract/contribution.js';
 import type { Language } from '../../contract/languages.js';
 import type italian from '../../contract/locales/it/mail.json';
 import type { RejectionReason } from '../../contract/moderation.js';
@@ -29,7 +30,7 @@ interface AllEmailTexts {
   /** To an administrator who tests whether mails arrive. */
   test: { subject: string; text: string; footer: string };
   accounts: Record<AccountEmailKind, EmailTexts>;
-  decisions: Record<'proposal' | 'suggestion' | 'memory', Record<'approved' | 'rejected', DecisionTexts>> &
+  decisions: Record<ContributionKind, Record<'approved' | 'rejected', DecisionTexts>> &
     Record<'written' | 'reason' | 'thanks' | 'toPhoto' | 'toContributions', string> & {
       /** What a contributor reads of a reason that a moderator has chosen from the list. */
       reasons: Record<RejectionReason, string>;

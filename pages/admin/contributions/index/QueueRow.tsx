@@ -6,6 +6,7 @@ import { StatusBadge } from '../../../../renderer/account/StatusBadge.js';
 import { contributionName } from '../../../../renderer/admin/contributions/contribution-name.js';
 import { ContributionValue } from '../../../../renderer/admin/contributions/ContributionValue.js';
 import { reviewPath } from '../../../../renderer/admin/contributions/contribution-queries.js';
+import { moderatedKind } from '../../../../renderer/admin/contributions/moderated-kinds.js';
 import { DecisionButtons } from '../../../../renderer/admin/contributions/DecisionButtons.js';
 import { SenderName } from '../../../../renderer/admin/contributions/SenderName.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
@@ -56,7 +57,7 @@ export function QueueRow({ contribution, order, isSelected, onSelect }: QueueRow
       </div>
       <div className="col-span-full min-w-0 sm:col-span-1 sm:col-start-3">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-mute">
-          <span className={`badge ${kind === 'photo' ? 'badge-brand' : ''}`}>{t(`contributions.kinds.${kind}`)}</span>
+          <span className={moderatedKind(contribution).badge}>{t(`contributions.kinds.${kind}`)}</span>
           {!isPending && <StatusBadge status={status} />}
           {isOutdated(contribution) && <span className="badge badge-caution">{t('contributions.conflict')}</span>}
         </p>

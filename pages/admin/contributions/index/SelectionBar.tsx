@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Contribution, contributionKind } from '../../../../src/contract/contribution.js';
+import type { Contribution } from '../../../../src/contract/contribution.js';
 import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
 import type { Rejection } from '../../../../src/contract/moderation.js';
+import { moderatedKind } from '../../../../renderer/admin/contributions/moderated-kinds.js';
 import { RejectDialog } from '../../../../renderer/admin/contributions/RejectDialog.js';
 import { DoubtfulPhotos, type Doubtful } from '../../../../renderer/admin/publish/DoubtfulPhotos.js';
 import { publishDoubts } from '../../../../renderer/admin/publish/publish-doubts.js';
@@ -34,7 +35,7 @@ export function SelectionBar({ selected, listed, onDecided }: SelectionBarProps)
   };
 
   const askToApprove = async () => {
-    const proposals = listed.filter((one) => selected.includes(one.id) && contributionKind(one) === 'photo');
+    const proposals = listed.filter((one) => selected.includes(one.id) && moderatedKind(one).isNewPhoto);
     setDoubtful(await doubtfulPhotos(proposals).catch(() => null));
     setAsked('approved');
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContributionField } from '../../../../../src/contract/contribution.js';
+import type { ContributionOf } from '../../../../../src/contract/contribution.js';
 import { limits } from '../../../../../src/contract/limits.js';
 import type { QueueOrder, Review } from '../../../../../src/contract/moderation.js';
 import { DateTextChoice, keptDateText } from '../../../../../renderer/admin/contributions/DateTextChoice.js';
@@ -9,10 +9,16 @@ import { ValueField } from '../../../../../renderer/contributions/ValueField.js'
 import { TextAreaField } from '../../../../../renderer/forms/TextAreaField.js';
 import { textOf } from '../../../../../renderer/forms/use-form-submit.js';
 
+interface CorrectionDecisionProps {
+  contribution: ContributionOf<'correction'>;
+  review: Review;
+  order: QueueOrder;
+}
+
 /** The value to write, which the moderator may change, and the answer to the member. */
-export function CorrectionDecision({ review, order }: { review: Review; order: QueueOrder }) {
+export function CorrectionDecision({ contribution, review, order }: CorrectionDecisionProps) {
   const { t } = useAdminText();
-  const { fieldName, newValue, presentValue, dateText } = review.contribution;
+  const { fieldName, newValue, presentValue, dateText } = contribution;
   const [isChanged, setIsChanged] = useState(false);
   return (
     <DecisionForm
@@ -31,8 +37,8 @@ export function CorrectionDecision({ review, order }: { review: Review; order: Q
         <>
           <p className="sr-only">{t('contributions.value')}</p>
           <ValueField
-            field={fieldName as ContributionField}
-            value={newValue ?? ''}
+            field={fieldName}
+            value={newValue}
             hint={undefined}
             nearEntityIds={undefined}
             error={errorOf('newValue')}

@@ -4,8 +4,6 @@ import { scanServicePath } from '../../../../../src/contract/paths.js';
 import type { QueueOrder, Review } from '../../../../../src/contract/moderation.js';
 import { localized } from '../../../../../src/contract/localized.js';
 import { StatusBadge } from '../../../../../renderer/account/StatusBadge.js';
-import { ComparedValues } from '../../../../../renderer/admin/contributions/ComparedValues.js';
-import { correctedFieldText } from '../../../../../renderer/admin/contributions/contribution-name.js';
 import { moderationQueries } from '../../../../../renderer/admin/contributions/contribution-queries.js';
 import { EnlargeScan } from '../../../../../renderer/admin/records/EnlargeScan.js';
 import { ReviewSteps } from '../../../../../renderer/admin/contributions/ReviewSteps.js';
@@ -13,10 +11,8 @@ import { Sender } from '../../../../../renderer/admin/contributions/Sender.js';
 import { ReviewHistory } from '../../../../../renderer/admin/contributions/ReviewHistory.js';
 import { useAdminText } from '../../../../../renderer/admin/use-admin-text.js';
 import { asQuery } from '../../../../../renderer/api/load.js';
-import { memoryYearText } from '../../../../../renderer/contributions/memory-year.js';
 import { useText } from '../../../../../renderer/i18n/use-text.js';
-import { CorrectionDecision } from './CorrectionDecision.js';
-import { MemoryDecision } from './MemoryDecision.js';
+import { reviewedKind } from './reviewed-kinds.js';
 
 interface ReviewPageProps {
   review: Review;
@@ -33,9 +29,10 @@ export function ReviewPage({ review: first, order }: ReviewPageProps) {
     initialData: first,
   });
   const { contribution } = review;
-  const { status, image, photoId, photoSlug, newValue, year } = contribution;
+  const { status, image, photoId, photoSlug } = contribution;
   const name = localized(contribution, 'targetName', language);
   const kind = contributionKind(contribution);
+  const reviewed = reviewedKind(contribution);
   return (
     <>
       <ReviewSteps review={review} order={order} />
@@ -61,25 +58,12 @@ export function ReviewPage({ review: first, order }: ReviewPageProps) {
           <h1 className="mt-3 text-2xl break-words xl:text-3xl">{name}</h1>
           <section className="mt-6" aria-labelledby="value">
             <h2 id="value" className="mb-3 text-xl">
-              {kind === 'correction'
-                ? correctedFieldText(contribution, site)
-                : t('contributions.kinds.memory') + (year ? ` (${memoryYearText(year, site)})` : '')}
+              {reviewed.heading(contribution, { t, site })}
             </h2>
-            {kind === 'correction' ? (
-              <ComparedValues contribution={contribution} />
-            ) : (
-              <blockquote className="border-l-2 border-brand pl-4 font-serif text-lg break-words whitespace-pre-line">
-                {newValue}
-              </blockquote>
-            )}
+            <reviewed.Value contribution={contribution} />
           </section>
           <Sender review={review} />
-          {status === 'pending' &&
-            (kind === 'correction' ? (
-              <CorrectionDecision review={review} order={order} />
-            ) : (
-              <MemoryDecision review={review} order={order} />
-            ))}
+          {status === 'pending' && <reviewed.Decision contribution={contribution} review={review} order={order} />}
           <ReviewHistory review={review} />
         </div>
       </div>

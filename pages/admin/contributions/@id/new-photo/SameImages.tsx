@@ -1,7 +1,7 @@
 import { photoPath } from '../../../../../src/contract/paths.js';
 import type { SameImage } from '../../../../../src/contract/moderation.js';
 import { photoName } from '../../../../../renderer/admin/photo-name.js';
-import { reviewAddress } from '../../../../../renderer/admin/contributions/contribution-queries.js';
+import { reviewPath } from '../../../../../renderer/admin/contributions/contribution-queries.js';
 import { useAdminText } from '../../../../../renderer/admin/use-admin-text.js';
 import { Link } from '../../../../../renderer/layout/Link.js';
 
@@ -19,7 +19,7 @@ export function SameImages({ photos }: { photos: SameImage[] }) {
           const path =
             contributionId === null
               ? slug && photoPath(slug)
-              : reviewAddress(contributionId, true, { status: 'pending' });
+              : reviewPath({ id: contributionId, fieldName: null }, { status: 'pending' });
           return (
             <li key={id}>
               {t(contributionId === null ? 'contributions.sameInArchive' : 'contributions.sameProposal')}:{' '}

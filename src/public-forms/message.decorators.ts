@@ -1,6 +1,6 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { applyDecorators } from '@nestjs/common';
-import { IsEmail, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsEmail, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import type { FieldErrorCode } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
 import { wellFormed } from '../platform/http/input.decorators.js';
@@ -42,3 +42,7 @@ export const Paragraphs = ({ min, code }: TextRule): PropertyDecorator =>
     // No NUL: PostgreSQL's text cannot hold it.
     Matches(/^(?:[\n\t]|\P{Cc})*$/u),
   );
+
+/** Must be empty: the field is hidden from visitors, so only programs fill it in. */
+export const Honeypot = (): PropertyDecorator =>
+  applyDecorators(IsOptional(), IsString(), MaxLength(limits.contact.lineMax, { message: 'field_too_long' }));

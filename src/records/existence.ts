@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import type { Actor } from './actor.js';
-import type { History } from './history.js';
-import type { PartOwners } from './part-owners.js';
-import type { RecordedChange, RecordedParts } from './recorded-parts.js';
+import type { Actor } from '../history/actor.js';
+import type { PartOwners } from '../history/part-owners.js';
+import type { RecordedParts } from '../history/recorded-parts.js';
+import type { ChangeRecorder, PartStates } from './change-recorder.js';
 
 /** Kinds whose records are created and deleted, and the name under which the history has what they were. */
 interface NameOf {
@@ -33,7 +33,7 @@ export class Existence<Of extends Kind> {
   constructor(
     private readonly kind: Of,
     private readonly name: NameOf[Of],
-    private readonly history: History,
+    private readonly recorder: ChangeRecorder,
   ) {}
 
   /** Makes them revertible. */
@@ -51,14 +51,13 @@ export class Existence<Of extends Kind> {
 
   /** A record that comes into being (`before` is null), or ceases to be. */
   record(
-    recordId: number,
+    id: number,
     { before, after }: { before: Fields<Of> | null; after: Fields<Of> | null },
     actor: Actor,
     tx: EntityManager,
   ): Promise<void> {
     const { kind, name } = this;
-    const action = after ? 'created' : 'removed';
-    const states = { before: { [name]: before }, after: { [name]: after } };
-    return this.history.record({ kind, recordId, part: 'existence', action, ...states } as RecordedChange, actor, tx);
+    const states = { id, before: { [name]: before }, after: { [name]: after } } as PartStates<`${Of}.existence`>;
+    return this.recorder.record(`${kind}.existence`, after ? 'created' : 'removed', states, actor, tx);
   }
 }
