@@ -114,20 +114,21 @@ export class DateUnits {
   private yearFirst(): DateUnit | null {
     const year = this.takeYear();
     const mark = year && this.cursor.takeMark('-', '/', '.');
+    const digits = this.cursor.peek()?.text.length;
     const month = mark && this.takeMonthNumber();
     if (!year || !mark || !month) return null;
     const day = this.cursor.attempt(() => this.cursor.takeMark(mark) && this.cursor.takeDigits(1, 2));
     if (day) return complete(daySpan(year, month, Number(day)));
-    // "1904/06" are two years, "1904/03" can only be a month.
-    return month <= year % 100 && mark !== '.' ? null : { span: single(monthMoment(year, month)) };
+    // "1904/06" and "1826-7" are two years, "1904/03" can only be a month.
+    if (digits !== 2) return null;
+    return month > year % 100 && mark !== '.' ? null : { span: single(monthMoment(year, month)) };
   }
 
   private yearLast(): DateUnit | null {
     const isMonthFirst = this.rules.first === 'month';
-    const one = isMonthFirst ? this.takeMonthNumber() : this.takeDay();
+    const one = isMonthFirst ? this.takeMonthNumber() : this.takeNumber(31);
     const mark = one && this.cursor.takeMark('.', '/', '-');
-    if (mark === '.' || mark === null) this.cursor.takeMark('.');
-    const other = mark && (isMonthFirst ? this.takeDay() : this.takeMonthNumber());
+    const other = mark && (isMonthFirst ? this.takeNumber(31) : this.takeMonthNumber());
     const year = other && this.cursor.takeMark(mark) && this.takeYear();
     if (!one || !other || !year) return null;
     return complete(isMonthFirst ? daySpan(year, one, other) : daySpan(year, other, one));
