@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { boundsOfEdtf } from '../contract/dates/edtf-bounds.js';
-import { languages } from '../contract/languages.js';
+import { type Language, languages } from '../contract/languages.js';
 import { readableDate } from './readable-date.js';
 import { readDate } from './read-date.js';
 
@@ -9,7 +9,7 @@ const corpus = languages.flatMap((language) =>
   readFileSync(new URL(`corpus/${language}.txt`, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
-    .map((line) => [language, ...line.split(' | ')] as const),
+    .map((line): [Language, ...string[]] => [language, ...line.split(' | ')]),
 );
 
 it.each(corpus)('reads in %s: %s', (language, text = '', edtf = '', span = '') => {
