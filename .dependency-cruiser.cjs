@@ -3,7 +3,7 @@ const rows = '\\.row\\.ts$';
 
 /** Modules of the back end, the lowest layer first (docs/adr/0012): each may import from lower layers only. */
 const layers = [
-  ['history', 'jobs'],
+  ['dates', 'history', 'jobs'],
   ['records'],
   ['settings', 'search', 'images'],
   ['accounts', 'entities'],

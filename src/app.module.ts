@@ -3,6 +3,7 @@ import { AccountsModule } from './accounts/accounts.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { ContributionsModule } from './contributions/contributions.module.js';
 import { AvatarsModule } from './accounts/avatars/avatars.module.js';
+import { DatesModule } from './dates/dates.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { EntitiesModule } from './entities/entities.module.js';
 import { PublishingModule } from './publishing/publishing.module.js';
@@ -59,6 +60,7 @@ export class AppModule {
         AnnotationsModule,
         FilesModule,
         MapModule,
+        DatesModule,
         PublishingModule,
         ContactModule,
         ContributionsModule,

@@ -2,6 +2,7 @@ import { adminOperations } from './admin-operations.js';
 import type { BulkEditsApi } from './api/bulk-edits.js';
 import type { ContactApi, ContactMessagesApi } from './api/contact.js';
 import type { ContributionsApi } from './api/contributions.js';
+import type { DatesApi } from './api/dates.js';
 import type {
   AdminDefaultCoversApi,
   AdminEntitiesApi,
@@ -40,6 +41,7 @@ export interface Operations {
   defaultCovers: DefaultCoversApi;
   search: SearchApi;
   map: MapApi;
+  dates: DatesApi;
   users: UsersApi;
   session: SessionApi;
   account: AccountApi;

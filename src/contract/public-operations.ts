@@ -35,6 +35,7 @@ export const publicOperations = {
   'map.photos': page('/map/photos', open),
   'map.entities': page('/map/entities', open),
   'map.suggestions': page('/map/suggestions', open),
+  'dates.read': get('/dates', open),
 
   'session.csrf': get('/csrf', everyoneWithoutKey),
   'session.login': post('/auth/login', everyoneWithoutKey, 200),

@@ -1,0 +1,401 @@
+import {
+  compareMoments,
+  type Edtf,
+  type EdtfMoment,
+  type EdtfRange,
+  isConsecutive,
+  isPlain,
+  type Qualifier,
+} from '../contract/dates/edtf.js';
+import type { DateCursor } from './date-cursor.js';
+import { isSingle, momentAfter, momentBefore, qualify, single, withoutSeasons, yearMoment } from './date-spans.js';
+import { type DateUnit, DateUnits } from './date-units.js';
+import type { ReadingRules } from './reading-rules.js';
+
+const limits = ['before', 'after', 'notBefore', 'notAfter', 'since', 'until'] as const;
+type Limit = (typeof limits)[number];
+
+interface Doubt {
+  circa: boolean;
+  uncertain: boolean;
+}
+
+/** A unit with what is said about it. */
+interface DateTerm {
+  unit: DateUnit;
+  limit: Limit | null;
+  /** Said before the unit, which holds for a whole span: "c. 1475–1480"; and said behind it. */
+  before: Doubt;
+  behind: Doubt;
+}
+
+/** Terms that a dash, a slash or words join: one, or the ends of a span. */
+interface DateSpanText {
+  terms: DateTerm[];
+  joints: ('dash' | 'slash' | 'between')[];
+}
+
+/** Reads a whole text; what is left over makes it unreadable. */
+export class DateReader {
+  private readonly units: DateUnits;
+
+  constructor(
+    private readonly cursor: DateCursor,
+    private readonly rules: ReadingRules,
+  ) {
+    this.units = new DateUnits(cursor, rules);
+  }
+
+  /** @returns null where the text as a whole is not understood */
+  read(): Edtf | null {
+    this.skipActs();
+    const edtf = this.list();
+    if (!edtf) return null;
+    // The date of another act, such as that of a later print, must be a date as well, but the first one is the photograph's.
+    while (!this.cursor.isAtEnd) {
+      this.cursor.takeMark(',', ';');
+      this.cursor.takeLongest(['and', 'but']);
+      const hasDoubt = this.doubts().uncertain;
+      const isAct = this.skipActs();
+      if (this.cursor.isAtEnd) return isAct ? edtf : null;
+      if (!isAct || (hasDoubt && this.cursor.isAtEnd)) return null;
+      if (this.cursor.attempt(() => this.list())) this.skipActs();
+      else if (!this.cursor.takeMark(',', ';')) return null;
+    }
+    return edtf;
+  }
+
+  private skipActs(): boolean {
+    let found = false;
+    for (;;) {
+      const { at } = this.cursor;
+      this.cursor.skipBeside();
+      this.cursor.takeMark('?');
+      if (this.cursor.take('acts') === null) {
+        this.cursor.at = at;
+        return found;
+      }
+      this.cursor.takeMark(':', ',');
+      found = true;
+    }
+  }
+
+  /** Several dates: all of them, or after "or" one of them. */
+  private list(): Edtf | null {
+    const first = this.span();
+    if (!first) return null;
+    const spans = [first];
+    let isOneOf = false;
+    for (;;) {
+      const next = this.cursor.attempt(() => {
+        const isListed = this.cursor.takeMark(',', ';') !== null;
+        const word = this.cursor.takeLongest(['and', 'or', 'but']);
+        if (!isListed && !word) return null;
+        const span =
+          this.cursor.attempt(() => this.span()) ?? this.shortYear(spans.at(-1), ['or', 'and'].includes(word ?? ''));
+        return span && { span, word };
+      });
+      if (!next) break;
+      spans.push(next.span);
+      if (next.word === 'or') isOneOf = true;
+    }
+    completeAll(spans.flatMap(({ terms }) => terms));
+    const values = spans.map((span) => this.valueOf(span));
+    if (values.some((value) => value === null)) return null;
+    return combine(
+      spans,
+      values.filter((value) => value !== null),
+      isOneOf ? 'one' : 'all',
+    );
+  }
+
+  /** "1860 or 63". */
+  private shortYear(before: DateSpanText | undefined, isAfterWord: boolean): DateSpanText | null {
+    const term = isAfterWord ? before?.terms.at(-1) : undefined;
+    const unit = term && this.shortEnd(term.unit);
+    return unit ? { terms: [{ unit, limit: null, before: noDoubt, behind: this.behind() }], joints: [] } : null;
+  }
+
+  private span(): DateSpanText | null {
+    const between = this.cursor.attempt(() => this.between());
+    if (between) return between;
+    const first = this.term();
+    if (!first) return null;
+    const found: DateSpanText = { terms: [first], joints: [] };
+    while (found.terms.length < 3) {
+      const next = this.cursor.attempt(() => this.nextTerm(found));
+      if (!next) break;
+    }
+    return found;
+  }
+
+  private nextTerm(found: DateSpanText): true | null {
+    const before = found.terms.at(-1);
+    if (!before) return null;
+    const mark = this.cursor.takeMark('-', '/');
+    const isUntil = before.limit === 'since' && this.cursor.take('until') !== null;
+    if (!mark && !isUntil && this.cursor.take('to') === null) return null;
+    if (mark) this.cursor.takeMark('-');
+    const term = this.endTerm(before, mark !== null) ?? this.cursor.attempt(() => this.term());
+    if (!term) return null;
+    found.terms.push(term);
+    found.joints.push(mark === '/' ? 'slash' : 'dash');
+    return true;
+  }
+
+  /** The shortened second year of "1914–18" and "c. 1826–c. 7". */
+  private endTerm(before: DateTerm, isAfterMark: boolean): DateTerm | null {
+    return this.cursor.attempt(() => {
+      const doubt = this.doubts();
+      const unit = isAfterMark ? this.shortEnd(before.unit) : null;
+      return unit && { unit, limit: null, before: doubt, behind: this.behind() };
+    });
+  }
+
+  private shortEnd(before: DateUnit): DateUnit | null {
+    return this.cursor.attempt(() => {
+      const to = before.span?.to;
+      const digits =
+        to && to.month === null && to.masked === 0 && to.year >= 1000 ? this.cursor.takeDigits(1, 3) : null;
+      if (!to || !digits) return null;
+      const next = this.cursor.peek();
+      // "1850-60s" is not this, nor "1905-06-12".
+      if (next?.isGlued && (next.kind === 'word' || next.text === '’')) return null;
+      if (this.cursor.peek()?.text === '-' && this.cursor.peek(1)?.kind === 'number') return null;
+      const unitOf = 10 ** digits.length;
+      const year = Math.floor(to.year / unitOf) * unitOf + Number(digits);
+      // "1899/00" ends in the next century; "1899/02" may be February as well.
+      if (digits === '00' && to.year % 100 >= 90) return { span: single(yearMoment(year + 100)) };
+      return year > to.year ? { span: single(yearMoment(year)) } : null;
+    });
+  }
+
+  private between(): DateSpanText | null {
+    if (this.cursor.take('between') === null) return null;
+    const from = this.term();
+    if (!from) return null;
+    if (this.cursor.takeLongest(['and', 'to']) === null && !this.cursor.takeMark('-')) return null;
+    const to = this.term();
+    return to && { terms: [from, to], joints: ['between'] };
+  }
+
+  private term(): DateTerm | null {
+    const before = this.doubts();
+    const limit = this.cursor.takeLongest(limits);
+    const inner = limit ? this.doubts() : noDoubt;
+    const unit = this.units.read();
+    if (!unit) return null;
+    const behind = this.behind();
+    const limitBehind = limit ? null : this.limitBehind();
+    return { unit, limit: limit ?? limitBehind, before: either(before, inner), behind: either(behind, this.behind()) };
+  }
+
+  /** Question marks and words such as "circa" and "probably". */
+  private doubts(): Doubt {
+    const doubt = { ...noDoubt };
+    for (;;) {
+      const { at } = this.cursor;
+      this.cursor.skipBeside();
+      if (this.cursor.take('circa') !== null) doubt.circa = true;
+      else if (this.cursor.take('uncertain') !== null || this.cursor.takeMark('?')) doubt.uncertain = true;
+      else {
+        this.cursor.at = at;
+        return doubt;
+      }
+    }
+  }
+
+  private behind(): Doubt {
+    const doubt = { ...noDoubt };
+    for (;;) {
+      // In "1953, c. 1954" the word belongs to the second date.
+      const found = this.cursor.attempt(() => {
+        const word = this.cursor.takeMark('?') ? 'uncertain' : this.cursor.takeLongest(['circa', 'uncertain']);
+        return word === 'circa' && this.cursor.peek()?.kind === 'number' ? null : word;
+      });
+      if (!found) return doubt;
+      doubt[found] = true;
+    }
+  }
+
+  /** "1831 or later", "1910 ante", and "1905-" at the end of the text. */
+  private limitBehind(): Limit | null {
+    return this.cursor.attempt(() => {
+      const comma = this.cursor.takeMark(',');
+      const found = this.cursor.takeLongest(['orEarlier', 'orLater']);
+      if (found) return found === 'orEarlier' ? 'notAfter' : 'notBefore';
+      const limit = comma ? null : this.cursor.takeLongest(['before', 'after']);
+      if (limit) return this.cursor.isAtEnd || this.cursor.peek()?.kind === 'mark' ? limit : null;
+      return !comma && this.cursor.takeMark('-') && this.cursor.isAtEnd ? 'since' : null;
+    });
+  }
+
+  private valueOf({ terms, joints }: DateSpanText): Edtf | null {
+    const [first, ...others] = terms;
+    const last = others.at(-1);
+    if (!first?.unit.span) return null;
+    if (!last) return this.valueOfTerm(first, first.unit.span);
+    if (!last.unit.span) return null;
+    const limited = betweenLimits(first, last);
+    if (limited) return limited;
+    if ((first.limit && first.limit !== 'since') || (last.limit && last.limit !== 'until')) return null;
+    const ascending = terms.flatMap(({ unit }) => (unit.span ? [unit.span.from, unit.span.to] : []));
+    if (ascending.some((moment, at) => at > 0 && compareMoments(ascending[at - 1] ?? moment, moment) > 0)) return null;
+    const isTurn = this.rules.slashIsTurn && joints[0] === 'slash' && terms.length === 2;
+    if (isTurn && first.unit.isCentury && isWholeCentury(first.unit.span) && isWholeCentury(last.unit.span)) {
+      const { year } = last.unit.span.from;
+      return intervalOf({ from: yearMoment(year - 10), to: yearMoment(year + 10) });
+    }
+    const shared = either(first.before, last.behind);
+    const range = withoutSeasons({ from: first.unit.span.from, to: last.unit.span.to });
+    const qualified = qualify(range, [
+      qualifierOf(either(shared, first.behind)),
+      qualifierOf(either(shared, last.before)),
+    ]);
+    return joints[0] === 'between' ? oneOf(qualified) : intervalOf(qualified);
+  }
+
+  private valueOfTerm({ limit, before, behind }: DateTerm, span: EdtfRange): Edtf | null {
+    const qualifier = qualifierOf(either(before, behind));
+    if (!limit) return intervalOf(qualify(span, [qualifier, qualifier]));
+    const { from, to } = withoutSeasons(span);
+    const end =
+      limit === 'before'
+        ? momentBefore(from)
+        : limit === 'after'
+          ? momentAfter(to)
+          : limit === 'notBefore' || limit === 'since'
+            ? from
+            : to;
+    const isStart = ['after', 'notBefore', 'since'].includes(limit);
+    // Sets have no qualifiers, and spans are not one of several dates.
+    if (qualifier || limit === 'since' || limit === 'until') {
+      const qualified = qualify(single(end), [qualifier, qualifier]);
+      return isStart
+        ? { kind: 'interval', from: qualified.from, to: 'open' }
+        : { kind: 'interval', from: 'open', to: qualified.to };
+    }
+    return { kind: 'set', of: 'one', items: [end], opensBefore: !isStart, opensAfter: isStart };
+  }
+}
+
+const noDoubt: Doubt = { circa: false, uncertain: false };
+
+const either = (one: Doubt, other: Doubt): Doubt => ({
+  circa: one.circa || other.circa,
+  uncertain: one.uncertain || other.uncertain,
+});
+
+const qualifierOf = ({ circa, uncertain }: Doubt): Qualifier =>
+  circa && uncertain ? '%' : circa ? '~' : uncertain ? '?' : '';
+
+const isWholeCentury = (span: EdtfRange): boolean => isSingle(span) && span.from.masked === 2;
+
+/** What is missing in one term is in the next one, "June to July 1905", or else in the one before, "sec. XVIII-XIX". */
+function completeAll(terms: DateTerm[]): void {
+  const completeFrom = (unit: DateUnit, neighbours: (DateTerm | undefined)[]): void => {
+    for (const neighbour of neighbours)
+      if (neighbour && unit.complete && unit.span === null) unit.span = unit.complete(neighbour.unit);
+  };
+  for (const [at, { unit }] of [...terms.entries()].reverse()) completeFrom(unit, [terms[at + 1]]);
+  for (const [at, { unit }] of terms.entries()) completeFrom(unit, [terms[at - 1]]);
+  // "1850s–60s": the decade without a century is of that of its neighbour, not of the usual one.
+  for (const [at, { unit }] of terms.entries()) {
+    const before = terms[at - 1]?.unit;
+    if (at > 0 && before?.span && unit.complete && unit.isDecade) unit.span = unit.complete(before) ?? unit.span;
+  }
+  // "XIX/XX": only centuries are counted so.
+  if (terms.every(({ unit }) => unit.isBareCentury))
+    for (const { unit } of terms) unit.span = unit.complete?.({ isCentury: true, span: single(yearMoment(0)) }) ?? null;
+}
+
+/** "post 1900 – ante 1910": one date between the two. */
+function betweenLimits(first: DateTerm, last: DateTerm): Edtf | null {
+  const isAfter = first.limit === 'after' || first.limit === 'notBefore';
+  const isBefore = last.limit === 'before' || last.limit === 'notAfter';
+  if (!isAfter || !isBefore || !first.unit.span || !last.unit.span) return null;
+  const start = withoutSeasons(first.unit.span);
+  const end = withoutSeasons(last.unit.span);
+  const range = {
+    from: first.limit === 'after' ? momentAfter(start.to) : start.from,
+    to: last.limit === 'before' ? momentBefore(end.from) : end.to,
+  };
+  return oneOf(
+    qualify(range, [qualifierOf(either(first.before, first.behind)), qualifierOf(either(last.before, last.behind))]),
+  );
+}
+
+function intervalOf(range: EdtfRange): Edtf | null {
+  if (isSingle(range)) return { kind: 'moment', moment: range.from };
+  const order = compareMoments(range.from, range.to);
+  if (order === 0 && isSame(range)) return { kind: 'moment', moment: range.from };
+  return order < 0 ? { kind: 'interval', ...range } : null;
+}
+
+const isSame = ({ from, to }: EdtfRange): boolean => JSON.stringify(from) === JSON.stringify(to);
+
+/** One date of a span. Where EDTF cannot list its members, the span. */
+const oneOf = (range: EdtfRange): Edtf | null =>
+  isConsecutive(range.from, range.to)
+    ? { kind: 'set', of: 'one', items: [range], opensBefore: false, opensAfter: false }
+    : intervalOf(range);
+
+/** Several dates as one value: a set, or where it has members that sets cannot have, the span from the first to the last. */
+function combine(spans: DateSpanText[], values: Edtf[], of: 'one' | 'all'): Edtf | null {
+  const [only, ...others] = values;
+  if (others.length === 0) return only ?? null;
+  const [first, second] = spans.map(({ terms }) => terms);
+  if (values.length === 2 && first?.length === 1 && second?.length === 1 && first[0] && second[0]) {
+    const limited = betweenLimits(first[0], second[0]);
+    if (limited) return of === 'all' ? limited : null;
+  }
+  const members = values.map(membersOf);
+  if (members.some((each) => each === null)) return hull(values);
+  const found = members.filter((each) => each !== null);
+  const items = found.flatMap((each) => each.items).sort((one, other) => compareMoments(startOf(one), startOf(other)));
+  const unique = items.filter((item, at) => at === 0 || JSON.stringify(item) !== JSON.stringify(items[at - 1]));
+  const opensBefore = found.some((each) => each.opensBefore);
+  const opensAfter = found.some((each) => each.opensAfter);
+  const isInOrder = found.every(
+    (each) =>
+      (!each.opensBefore || each.items[0] === items[0]) && (!each.opensAfter || each.items.at(-1) === items.at(-1)),
+  );
+  if (!isInOrder) return null;
+  if (unique.length === 1 && unique[0] && !('from' in unique[0]) && !opensBefore && !opensAfter)
+    return { kind: 'moment', moment: unique[0] };
+  return { kind: 'set', of, items: unique, opensBefore, opensAfter };
+}
+
+type SetMembers = Pick<Extract<Edtf, { kind: 'set' }>, 'items' | 'opensBefore' | 'opensAfter'>;
+
+const startOf = (item: EdtfMoment | EdtfRange): EdtfMoment => ('from' in item ? item.from : item);
+
+/** A date as members of a set. @returns null where a set cannot have it */
+function membersOf(edtf: Edtf): SetMembers | null {
+  if (edtf.kind === 'set') return edtf;
+  const closed = { opensBefore: false, opensAfter: false };
+  if (edtf.kind === 'moment') return isPlain(edtf.moment) ? { items: [edtf.moment], ...closed } : null;
+  const { from, to } = edtf;
+  if (typeof from === 'string' || typeof to === 'string') return null;
+  return isConsecutive(from, to) ? { items: [{ from, to }], ...closed } : null;
+}
+
+/** From the earliest to the latest of several values, which must be closed. */
+function hull(values: Edtf[]): Edtf | null {
+  const ranges = values.map((value) =>
+    value.kind === 'moment'
+      ? single(value.moment)
+      : value.kind === 'interval' && typeof value.from !== 'string' && typeof value.to !== 'string'
+        ? { from: value.from, to: value.to }
+        : null,
+  );
+  const closed = ranges.filter((range) => range !== null).map(withoutSeasons);
+  const [first, ...others] = closed;
+  if (!first || closed.length < values.length) return null;
+  const from = others.reduce(
+    (found, range) => (compareMoments(range.from, found.from) < 0 ? range : found),
+    first,
+  ).from;
+  const to = others.reduce((found, range) => (compareMoments(range.to, found.to) > 0 ? range : found), first).to;
+  return intervalOf({ from, to });
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { boundsOfEdtf } from '../contract/dates/edtf-bounds.js';
+import { type Language, languages } from '../contract/languages.js';
+import { readableDate } from './readable-date.js';
+import { readDate } from './read-date.js';
+
+/** One written date a line: text, EDTF, first and last day or EDTF of both; `-` is nothing. */
+const corpus = languages.flatMap((language) =>
+  readFileSync(new URL(`corpus/${language}.txt`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line): [Language, ...string[]] => [language, ...line.split(' | ')]),
+);
+
+it.each(corpus)('reads in %s: %s', (language, text = '', edtf = '', span = '') => {
+  const [first = '-', last = first] = span.split(' ');
+  expect(readDate(text, language)).toEqual({
+    text,
+    edtf: edtf === '-' ? null : edtf,
+    earliest: boundsOfEdtf(first)?.earliest ?? null,
+    latest: boundsOfEdtf(last)?.latest ?? null,
+  });
+});
+
+describe.each(languages)('a date written in %s', (language) => {
+  it.each(corpus.flatMap(([, , edtf = '-']) => (edtf === '-' ? [] : [edtf])))('is read back: %s', (edtf) => {
+    expect(readDate(readableDate(edtf, language) ?? '', language)).toMatchObject(boundsOfEdtf(edtf) ?? {});
+  });
+});

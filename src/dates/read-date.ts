@@ -1,0 +1,111 @@
+import edtfPackage from 'edtf';
+import { compareDays, type DayBounds } from '../contract/dates/day-bounds.js';
+import { type Edtf, type EdtfRange, formatEdtf, parseEdtf } from '../contract/dates/edtf.js';
+import { boundsOf, boundsOfEdtf, type CircaYears } from '../contract/dates/edtf-bounds.js';
+import type { HistoricalDate } from '../contract/dates/historical-date.js';
+import type { Language } from '../contract/languages.js';
+import { limits } from '../contract/limits.js';
+import { DateCursor } from './date-cursor.js';
+import { DateReader } from './date-reader.js';
+import { dateTokens } from './date-tokens.js';
+import { dateWords } from './date-words.js';
+import type { NamedPeriod, ReadingRules } from './reading-rules.js';
+import { WordBook } from './word-book.js';
+
+export interface ReadingOptions extends Partial<Pick<ReadingRules, 'decadesIn' | 'turnOfCentury'>> {
+  /** Periods with names that the archive has defined. */
+  periods?: readonly NamedPeriod[];
+  /** How far an approximate date reaches, by default not beyond what is written. */
+  circa?: CircaYears;
+  /** What an archivist has given. It leads: bounds are computed only for an end that is not given. */
+  given?: Partial<DayBounds>;
+}
+
+const centuryOfPhotography = 1900;
+
+/**
+ * Reads a date as historians write it in a language: "1905 ca.", "before 1914", "[192-?]", "fine XIX sec.". The text is kept as
+ * it is. It is understood as a whole or not at all: with a word that is not known in it, `edtf` and bounds are null.
+ */
+export function readDate(text: string, language: Language, options: ReadingOptions = {}): HistoricalDate {
+  const edtf = text.length > limits.text.date ? null : understand(text, language, options);
+  const bounds = edtf ? boundsOf(edtf, options.circa) : { earliest: null, latest: null };
+  return { text, edtf: edtf && formatEdtf(edtf), ...withGiven(bounds, options.given ?? {}) };
+}
+
+function understand(text: string, language: Language, options: ReadingOptions): Edtf | null {
+  const edtf = asEdtf(text) ?? inWords(text, language, options);
+  return edtf && isValid(edtf) ? edtf : null;
+}
+
+/** EDTF itself, where archivists do not mean something else by the same signs. */
+function asEdtf(text: string): Edtf | null {
+  const edtf = parseEdtf(text.trim());
+  if (edtf?.kind === 'moment' && isRatherSpan(edtf)) return null;
+  return edtf;
+}
+
+/**
+ * "1914-39" is the third part of 1914 in EDTF, and for archivists the years from 1914 to 1939. A season in digits is meant by
+ * "2001-21", not by "1918-21", which ends soon after it begins.
+ */
+function isRatherSpan({ moment: { year, month } }: Extract<Edtf, { kind: 'moment' }>): boolean {
+  const last = typeof month === 'number' && month > 12 ? Math.floor(year / 100) * 100 + month : 0;
+  const longest = typeof month === 'number' && month > 24 ? 99 : 15;
+  return last > year && last - year <= longest && last <= new Date().getFullYear();
+}
+
+function inWords(text: string, language: Language, options: ReadingOptions): Edtf | null {
+  const cursor = new DateCursor(dateTokens(text), bookOf(language, options.periods ?? []));
+  return new DateReader(cursor, rulesOf(language, options)).read();
+}
+
+function rulesOf(language: Language, options: ReadingOptions): ReadingRules {
+  const words = dateWords(language);
+  return {
+    first: words.find(({ first }) => first)?.first ?? 'day',
+    slashIsTurn: words.some(({ slashIsTurn }) => slashIsTurn),
+    periods: (options.periods ?? []).flatMap(periodRange),
+    decadesIn: options.decadesIn === undefined ? centuryOfPhotography : options.decadesIn,
+    turnOfCentury: options.turnOfCentury === undefined ? centuryOfPhotography : options.turnOfCentury,
+  };
+}
+
+/** A period whose dates are no EDTF is as if it were not there. */
+function periodRange({ from, to }: NamedPeriod): EdtfRange[] {
+  const [first, last] = [from, to].map(parseEdtf);
+  return first?.kind === 'moment' && last?.kind === 'moment' ? [{ from: first.moment, to: last.moment }] : [];
+}
+
+const books = new Map<Language, WordBook>();
+
+/** The lists of a language are prepared once; with periods, for each text. */
+function bookOf(language: Language, periods: readonly NamedPeriod[]): WordBook {
+  const known = periods.filter((period) => periodRange(period).length > 0);
+  if (known.length > 0)
+    return new WordBook([{ periods: known.map(({ names }) => [...names]) }, ...dateWords(language)]);
+  const book = books.get(language) ?? new WordBook(dateWords(language));
+  books.set(language, book);
+  return book;
+}
+
+/** The package is the reference for what is EDTF: nothing is stored that it does not read. */
+function isValid(edtf: Edtf): boolean {
+  try {
+    edtfPackage(formatEdtf(edtf), { seasonUncertainty: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Days, months or years in EDTF: the first day of the earliest and the last one of the latest. */
+function withGiven(computed: DayBounds, given: Partial<DayBounds>): DayBounds {
+  const first = given.earliest ? (boundsOfEdtf(given.earliest)?.earliest ?? null) : null;
+  const last = given.latest ? (boundsOfEdtf(given.latest)?.latest ?? null) : null;
+  const earliest = first ?? computed.earliest;
+  const latest = last ?? computed.latest;
+  const isReversed = earliest !== null && latest !== null && compareDays(earliest, latest) > 0;
+  // One given end can lie beyond the other that was computed, which is the less reliable one.
+  return isReversed ? { earliest: first, latest: last } : { earliest, latest };
+}
