@@ -1,18 +1,18 @@
 import { useState } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
 import { limits } from '../../src/contract/limits.js';
 import { RadioField } from '../forms/RadioField.js';
 import { TextField } from '../forms/TextField.js';
 import { useText } from '../i18n/use-text.js';
 import { LicenceOptions, licenceOptionsId } from './LicenceOptions.js';
 
-/** The licences that are explained in plain words, by the text that is stored. */
-const explained = {
-  'CC BY 4.0': 'by',
-  'CC BY-SA 4.0': 'bySa',
-  'Public Domain': 'publicDomain',
-} as const;
-type Explained = keyof typeof explained;
-const explainedLicences = Object.keys(explained) as Explained[];
+/** The licences that are explained in plain words: the text that is stored, its code in the list and its explanation. */
+const explained = [
+  { licence: 'CC BY 4.0', code: 'cc-by-4.0', words: 'by' },
+  { licence: 'CC BY-SA 4.0', code: 'cc-by-sa-4.0', words: 'bySa' },
+  { licence: 'Public Domain', code: 'pdm', words: 'publicDomain' },
+] as const;
+const other = 'other';
 
 interface LicenceFieldProps {
   /** The name of the field that is sent; its value is the licence as text. */
@@ -23,27 +23,26 @@ interface LicenceFieldProps {
   error: string | undefined;
 }
 
-/** A licence: one of the common ones, or any other as text. */
+/** A licence: one of the archive's own or of the common ones, or any other as text. */
 export function LicenceField({ name, value, hint, error }: LicenceFieldProps) {
   const { t } = useText();
-  const [chosen, setChosen] = useState<Explained | 'other' | null>(
-    explainedLicences.find((licence) => licence === value) ?? (value ? 'other' : null),
-  );
-  const isOther = chosen === 'other';
+  const { hiddenLicences, ownLicences } = usePageContext().site;
+  const choices = [
+    ...ownLicences.map((own) => ({ value: own.name, title: own.name, text: own.url ?? undefined })),
+    ...explained
+      .filter(({ code }) => !hiddenLicences.includes(code))
+      .map(({ licence, words }) => ({ value: licence, title: t(`contribution.licence.${words}`), text: licence })),
+  ];
+  const isChoice = choices.some((choice) => choice.value === value);
+  const [chosen, setChosen] = useState<string | null>(isChoice ? value : value ? other : null);
+  const isOther = chosen === other;
   return (
     <div className="grid gap-3">
-      <RadioField<Explained | 'other'>
+      <RadioField<string>
         legend={t('contribution.licence.legend')}
         name={`${name}-choice`}
         data-errors={name}
-        options={[
-          ...explainedLicences.map((licence) => ({
-            value: licence,
-            title: t(`contribution.licence.${explained[licence]}`),
-            text: licence,
-          })),
-          { value: 'other' as const, title: t('contribution.licence.other') },
-        ]}
+        options={[...choices, { value: other, title: t('contribution.licence.other') }]}
         chosen={chosen}
         onChoice={setChosen}
         hint={hint}
@@ -58,7 +57,7 @@ export function LicenceField({ name, value, hint, error }: LicenceFieldProps) {
             list={licenceOptionsId}
             maxLength={limits.text.line}
             required
-            defaultValue={explainedLicences.some((licence) => licence === value) ? '' : value}
+            defaultValue={isChoice ? '' : value}
             error={error}
           />
           <LicenceOptions />

@@ -14,6 +14,7 @@ const facts = (stated: Partial<LegalFacts> = {}): LegalFacts => ({
     privacyEmail: 'privacy@comune.example',
   },
   defaultLicense: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+  shareTargets: 'Facebook e X',
   privacyVersion: '1.0',
   removalSteps: ['Trova', 'Scrivi', 'Rispondiamo', 'Verifichiamo', 'Rimuoviamo'].map((title) => ({ title, text: '…' })),
   to: (path) => path,
@@ -22,6 +23,7 @@ const facts = (stated: Partial<LegalFacts> = {}): LegalFacts => ({
 const withoutFacts = facts({
   operator: { name: null, address: null, email: null, privacyEmail: null },
   defaultLicense: null,
+  shareTargets: null,
 });
 
 const whole = ({ lead, sections }: LegalDocument): string => [lead, ...sections.map(({ html }) => html)].join('\n');

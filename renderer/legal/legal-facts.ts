@@ -1,8 +1,9 @@
 import { consentTexts } from '../../src/contract/consents.js';
-import { type Language, withLanguage } from '../../src/contract/languages.js';
+import { type Language, languageTable, withLanguage } from '../../src/contract/languages.js';
 import { licenceUrl } from '../../src/contract/licences.js';
 import { localized } from '../../src/contract/localized.js';
 import type { SiteSettings } from '../../src/contract/settings.js';
+import { shareTargetsOf } from '../../src/contract/share-targets.js';
 import { serverTexts } from '../i18n/server-texts.js';
 
 /** What the texts say about this installation. What its settings leave empty is null, and the texts have a sentence for that. */
@@ -17,6 +18,8 @@ export interface LegalFacts {
   };
   /** Licence of photos that name none; `url` is null for one that is unknown to us. */
   defaultLicense: { name: string; url: string | null } | null;
+  /** The names of the networks that pages can be shared to, as a sentence lists them; null without any. */
+  shareTargets: string | null;
   /** Of the privacy policy, as it is written beside a member's consent. */
   privacyVersion: string;
   /** The steps of a removal, as described on /about. */
@@ -29,6 +32,7 @@ export function legalFacts(site: SiteSettings, language: Language): LegalFacts {
   const t = serverTexts(language);
   const email = filled(site.contactEmail);
   const license = filled(site.defaultLicense);
+  const shareTargets = shareTargetsOf(site).map(({ name }) => name);
   return {
     siteName: localized(site, 'siteName', language),
     operator: {
@@ -42,7 +46,8 @@ export function legalFacts(site: SiteSettings, language: Language): LegalFacts {
       email,
       privacyEmail: filled(site.privacyEmail) ?? email,
     },
-    defaultLicense: license === null ? null : { name: license, url: licenceUrl(license) },
+    defaultLicense: license === null ? null : { name: license, url: licenceUrl(license, site.ownLicences) },
+    shareTargets: shareTargets.length > 0 ? listed(shareTargets, language) : null,
     privacyVersion: consentTexts.privacy,
     removalSteps: removalSteps.map((step) => ({
       title: t(`about.removal.${step}.title`),
@@ -53,6 +58,10 @@ export function legalFacts(site: SiteSettings, language: Language): LegalFacts {
 }
 
 const removalSteps = ['find', 'write', 'answer', 'check', 'remove'] as const;
+
+/** `Facebook, X and Pinterest` */
+const listed = (names: string[], language: Language): string =>
+  new Intl.ListFormat(languageTable[language].intl).format(names);
 
 /** A setting that contains only white space counts as empty. */
 const filled = (setting: string | null): string | null => setting?.trim() || null;

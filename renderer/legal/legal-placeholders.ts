@@ -10,6 +10,7 @@ export const legalPlaceholders = {
   'operator.privacyEmail': 'words',
   'defaultLicense.name': 'words',
   'defaultLicense.url': 'words',
+  shareTargets: 'words',
   privacyVersion: 'words',
   removalSteps: 'block',
 } as const;

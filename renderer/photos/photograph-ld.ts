@@ -1,7 +1,7 @@
 import { shareImage, type SizedImage, sizedRendition } from '../../src/contract/image.js';
 import type { Language } from '../../src/contract/languages.js';
 import { withLanguage } from '../../src/contract/languages.js';
-import { licenceUrl } from '../../src/contract/licences.js';
+import { licenceUrl, type OwnLicence } from '../../src/contract/licences.js';
 import { localized } from '../../src/contract/localized.js';
 import { entityPath, photoPath } from '../../src/contract/paths.js';
 import type { Photo } from '../../src/contract/photo.js';
@@ -13,10 +13,11 @@ interface Where {
   language: Language;
   /** The name of the place of a photograph whose places are not known. */
   city: string;
+  ownLicences?: readonly OwnLicence[];
 }
 
 /** schema.org Photograph with its ImageObject; the thumbnail is the structured image of 1200x800. */
-export function photographLd(photo: Photo, { origin, language, city }: Where): object {
+export function photographLd(photo: Photo, { origin, language, city, ownLicences }: Where): object {
   const { image, lat, lng } = photo;
   const url = origin + withLanguage(language, photoPath(photo.slug));
   const description = localized(photo, 'description', language);
@@ -26,12 +27,13 @@ export function photographLd(photo: Photo, { origin, language, city }: Where): o
     name: localized(entity, 'name', language),
   }));
   const technique = localized(photo, 'technique', language);
+  const licence = licenceUrl(photo.license, ownLicences);
   const coverage = temporalCoverage(photo, language);
   const shared = {
     name: localized(photo, 'title', language),
     ...(description && { description: stripMarkup(description) }),
     ...(photo.year !== null && { dateCreated: String(photo.year) }),
-    ...(licenceUrl(photo.license) && { license: licenceUrl(photo.license) }),
+    ...(licence && { license: licence }),
     ...(creditText(photo) && { creditText: creditText(photo) }),
     ...(photo.author && { creator: creatorLd(photo.author, photo.holdingInstitution) }),
     ...(copyrightNotice(photo) && { copyrightNotice: copyrightNotice(photo) }),

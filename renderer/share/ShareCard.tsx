@@ -1,11 +1,11 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../src/contract/languages.js';
+import { shareAddress, shareTargetsOf } from '../../src/contract/share-targets.js';
 import { useText } from '../i18n/use-text.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { showToast } from '../ui/toast-store.js';
 import { copyText } from './copy-text.js';
-import { shareLinks } from './share-links.js';
 
 const copyByHandMs = 20_000;
 
@@ -23,7 +23,8 @@ interface ShareCardProps {
 /** Buttons to share a page, and its citation. */
 export function ShareCard({ path, title, image, cite, className = '' }: ShareCardProps) {
   const { t, language } = useText();
-  const { origin } = usePageContext().site;
+  const { site } = usePageContext();
+  const { origin } = site;
   const url = origin + withLanguage(language, path);
   const text = cite(url);
   const copy = async (what: string, done: string): Promise<void> => {
@@ -37,17 +38,17 @@ export function ShareCard({ path, title, image, cite, className = '' }: ShareCar
         {t('share.title')}
       </h2>
       <ul className="flex flex-wrap gap-2 print:hidden">
-        {shareLinks({ url, title, image: image && origin + image }).map(({ name, href }) => (
-          <li key={name}>
+        {shareTargetsOf(site).map((target) => (
+          <li key={target.name}>
             <a
-              href={href}
+              href={shareAddress(target, { url, title, image: image && origin + image })}
               target="_blank"
               rel="noopener noreferrer nofollow"
-              aria-label={t('share.on', { network: name })}
+              aria-label={t('share.on', { network: target.name })}
               className="chip min-w-11 justify-center"
               onClick={openSmall}
             >
-              {name}
+              {target.name}
             </a>
           </li>
         ))}

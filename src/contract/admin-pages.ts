@@ -24,6 +24,7 @@ export const adminPages = [
   { key: 'entities', path: '/admin/entities', group: 'archive', admits: 'editors' },
   { key: 'tags', path: '/admin/tags', group: 'archive', admits: 'editors' },
   { key: 'entityTypes', path: '/admin/entity-types', group: 'archive', admits: 'editors' },
+  { key: 'relationKinds', path: '/admin/relation-kinds', group: 'archive', admits: 'administrators' },
   { key: 'defaultCovers', path: '/admin/default-covers', group: 'archive', admits: 'editors' },
   { key: 'contributions', path: '/admin/contributions', group: 'public', admits: 'moderators' },
   { key: 'contactMessages', path: '/admin/contact-messages', group: 'public', admits: 'moderators' },

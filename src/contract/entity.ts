@@ -63,32 +63,11 @@ export interface EntityDetail extends Entity, EntityMetadata, LocalizedOrNull<'t
   aliases: EntityAlias[];
 }
 
-/** Why two entities are related. The locales have a text for each kind under `relation.kinds`. */
-export const relationKinds = [
-  'faces',
-  'contains',
-  'history',
-  'site',
-  'near',
-  'same_architect',
-  'community',
-  'view',
-  'connects',
-  'promenade',
-  'promoter',
-  'person',
-  'route',
-  'name',
-  'memory',
-  'antiquity',
-  'theme',
-] as const;
-export type RelationKind = (typeof relationKinds)[number];
-
 /** A related entity, as seen from the requested one. */
-export interface EntityRelation extends LocalizedOrNull<'reason'> {
+export interface EntityRelation extends LocalizedOrNull<'reason'>, Localized<'kindName'> {
   id: number;
-  kind: RelationKind;
+  /** The code of the kind of relation. `kindName` is its name, read from the requested entity. */
+  kind: string;
   entity: Entity;
 }
 
@@ -117,7 +96,13 @@ export interface AdminEntity extends Entity {
 /** Another entity that this one is related to, and why. */
 export interface RelatedEntity extends LocalizedOrNull<'reason'> {
   entityId: number;
-  kind: RelationKind;
+  /** The code of a kind of relation. */
+  kind: string;
+  /**
+   * Whether the other entity is the first one of the relation: the kind then reads by its reverse name. Left out: it is not, or
+   * the kind reads the same from both.
+   */
+  isReverse?: boolean;
 }
 
 export interface AdminEntityDetail extends EntityDetail {

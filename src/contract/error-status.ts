@@ -64,6 +64,7 @@ export const errorStatus = {
   scan_unchanged: 409,
   tag_in_use: 409,
   entity_type_in_use: 409,
+  relation_kind_in_use: 409,
   photo_not_removed: 409,
   selection_empty: 400,
   selection_too_large: 400,

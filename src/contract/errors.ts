@@ -26,6 +26,7 @@ export const fieldErrorCodes = [
   'site_path_expected',
   'tile_address_expected',
   'picture_address_expected',
+  'share_address_expected',
   'zoom_outside_levels',
   'levels_reversed',
   'edges_reversed',
@@ -76,7 +77,7 @@ export interface ErrorBody {
   presentValue?: string | null;
   /** With `later_change`: the conflicting changes. */
   laterChanges?: LaterChange[];
-  /** With `tag_in_use` the number of photos, with `entity_type_in_use` that of entities. */
+  /** With `tag_in_use` the number of photos, with `entity_type_in_use` that of entities, with `relation_kind_in_use` that of relations. */
   count?: number;
 }
 

@@ -10,14 +10,23 @@ const bare = /^\s*by((?:[\s_-]+(?:nc|nd|sa))*)(?![\w-])(?=[\s_-]*(?:\d|$))(.*)$/
 /** A version and the country of a version that was adapted to its law: `3.0 IT`. */
 const versionText = /^[\s,_-]*(?:v(?:ersion|\.)?\s*)?(\d+\.\d+)(?:\s+([A-Z]{2})\b)?/i;
 
+/** A licence of an archive's own: the text by which photos name it, and the address where it can be read. */
+export interface OwnLicence {
+  name: string;
+  url: string | null;
+}
+
 /**
  * The address of a licence's deed, of the version and the country that the text names; without a version, of the current
  * one. A text that is an address itself is returned as it is. Null for an unknown licence, and for a combination or version
  * that does not exist.
+ * @param own the licences of the archive's own, which go before those that are known by their names
  */
-export function licenceUrl(licence: string | null): string | null {
+export function licenceUrl(licence: string | null, own: readonly OwnLicence[] = []): string | null {
   const text = licence?.trim();
   if (!text) return null;
+  const ofArchive = own.find(({ name }) => name.toLowerCase() === text.toLowerCase());
+  if (ofArchive) return ofArchive.url;
   if (/^https?:\/\/\S+$/i.test(text)) return text;
   if (/\bcc[\s-]?0\b/i.test(text)) return 'https://creativecommons.org/publicdomain/zero/1.0/';
   if (/public domain|pubblico dominio|gemeinfrei/i.test(text))

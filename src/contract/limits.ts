@@ -37,6 +37,9 @@ export const limits = {
   },
   /** Pixels of the largest public width of a licence: from the narrowest rendition to what no scan has. */
   publicWidth: { min: 320, max: 50_000 },
+  /** Licences and share targets of an archive's own. */
+  ownLicences: 20,
+  ownShareTargets: 10,
   url: { max: 2000 },
   audio: { bars: 40 },
   /** Tags that are merged or deleted in one go; tags that a filter offers; tags that are asked for by their ids. */

@@ -148,6 +148,8 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
   'adminEntities.removeAudio': ['entity_not_found'],
   'adminTags.change': ['record_outdated'],
   'adminEntityTypes.change': ['record_outdated'],
+  'adminRelationKinds.change': ['record_outdated'],
+  'adminRelationKinds.remove': ['relation_kind_in_use'],
   'adminDefaultCovers.change': ['record_outdated'],
   'adminDefaultCovers.replace': [...imageErrors, 'record_outdated'],
   'adminSettings.change': ['record_outdated'],

@@ -7,6 +7,7 @@ import type {
   AdminDefaultCoversApi,
   AdminEntitiesApi,
   AdminEntityTypesApi,
+  AdminRelationKindsApi,
   DefaultCoversApi,
   EntitiesApi,
   EntityTypesApi,
@@ -63,6 +64,7 @@ export interface Operations {
   adminEntities: AdminEntitiesApi;
   adminTags: AdminTagsApi;
   adminEntityTypes: AdminEntityTypesApi;
+  adminRelationKinds: AdminRelationKindsApi;
   adminDefaultCovers: AdminDefaultCoversApi;
   adminSettings: AdminSettingsApi;
   adminSecurity: AdminSecurityApi;

@@ -7,6 +7,7 @@ export const audienceOfKind = {
   entity_relation: 'editors',
   // Editors see the types on their page; only administrators may change them.
   entity_type: 'administrators',
+  relation_kind: 'administrators',
   tag: 'editors',
   default_cover: 'editors',
   contribution: 'moderators',

@@ -9,6 +9,7 @@ export const recordLimits = {
   entityPhotos: { orderedMax: 500, atOnce: 100 },
   /** Entities that an entity is related to. */
   relations: { max: 60 },
+  relationKinds: { codeMax: 40 },
   /** Changes that the history shows of one change set, and up to which it tries a revert before somebody asks for it. */
   history: { changes: 200 },
   /** Of an account whose address is not confirmed, where it could be: proposals that wait, and the bytes of their files. */

@@ -1,8 +1,10 @@
 import type { Language } from './languages.js';
+import type { OwnLicence } from './licences.js';
 import type { Localized, LocalizedOrNull } from './localized.js';
 import type { MapBox } from './map-box.js';
 import type { Period } from './periods.js';
 import type { PublicWidth } from './public-widths.js';
+import type { KnownShareTarget, ShareTarget } from './share-targets.js';
 
 /** The initial view of the map and its zoom range, in zoom levels of web map tiles. */
 export interface MapView {
@@ -101,6 +103,14 @@ export interface SiteSettings
   defaultLicense: string | null;
   /** How wide the public sees photos of these licences at most; those of any other in full. */
   publicWidths: PublicWidth[];
+  /** Codes of listed licences that the forms do not offer. Photos that have one keep it. */
+  hiddenLicences: string[];
+  /** Licences of the archive's own, which the forms offer too. */
+  ownLicences: OwnLicence[];
+  /** The networks that visitors are offered to share a page to. */
+  shareTargets: KnownShareTarget[];
+  /** The archive's own ones, after them. */
+  ownShareTargets: ShareTarget[];
   video: PresentationVideo | null;
   map: MapView;
   /** Null: the map uses no tile server and shows only the archive's own data. */

@@ -22,6 +22,10 @@ import { EntityChanges } from './entity-changes.js';
 import { EntityLifecycle } from './entity-lifecycle.js';
 import { EntitySearchDocuments } from './entity-search-documents.js';
 import { EntityRelations } from './relations/entity-relations.js';
+import { RelationKindChanges } from './relations/kinds/relation-kind-changes.js';
+import { RelationKindRow } from './relations/kinds/relation-kind.row.js';
+import { RelationKindsController } from './relations/kinds/relation-kinds.controller.js';
+import { RelationKindsService } from './relations/kinds/relation-kinds.service.js';
 import { EntityRelationRow } from './relations/entity-relation.row.js';
 import { EntityRow } from './entity.row.js';
 import { EntityTypeRow } from './types/entity-type.row.js';
@@ -34,7 +38,7 @@ import { TypedEntities } from './types/typed-entities.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([EntityRow, EntityTypeRow, EntityRelationRow, DefaultCoverRow]),
+    TypeOrmModule.forFeature([EntityRow, EntityTypeRow, EntityRelationRow, RelationKindRow, DefaultCoverRow]),
     SearchModule,
     SettingsModule,
     DefaultCoversModule,
@@ -52,6 +56,7 @@ import { TypedEntities } from './types/typed-entities.js';
     BookmarksController,
     EntitiesController,
     EntityTypesController,
+    RelationKindsController,
   ],
   providers: [
     AdminEntitiesService,
@@ -68,6 +73,8 @@ import { TypedEntities } from './types/typed-entities.js';
     EntitySearchDocuments,
     EntityTypeChanges,
     EntityTypesService,
+    RelationKindChanges,
+    RelationKindsService,
     TypedEntities,
   ],
   exports: [AdminEntitiesService, BookmarksService, EntitiesService, EntityTypesService],

@@ -7,10 +7,9 @@ import type {
   EntityAlias,
   EntityDetail,
   EntityRelation,
-  RelationKind,
 } from '../contract/entity.js';
 import { entityMetadata, entityOutline } from '../contract/metadata/entity.js';
-import { audioTexts, relationTexts } from '../contract/metadata/texts.js';
+import { audioTexts, nameText, relationTexts } from '../contract/metadata/texts.js';
 import type { Paged } from '../contract/page.js';
 import { PageDto } from '../platform/http/page.dto.js';
 import { RenditionsDto } from '../images/renditions.dto.js';
@@ -88,9 +87,12 @@ export class EntityPageDto extends PageDto implements Paged<Entity> {
   items: EntityDto[];
 }
 
-export class EntityRelationDto extends PresentedMetadata(relationTexts) implements EntityRelation {
+const kindName = { ...nameText, doc: 'The name of its kind, read from the requested entity.' } as const;
+
+export class EntityRelationDto extends PresentedMetadata({ kindName, ...relationTexts }) implements EntityRelation {
   id: number;
-  kind: RelationKind;
+  /** The code of the kind of relation. */
+  kind: string;
   entity: EntityDto;
 }
 

@@ -78,7 +78,7 @@ export const presentAdminEntityDetail = (
 export const presentRelation = ({ relation, entity }: RelatedRecord, widthOf: WidthOf): EntityRelation => ({
   id: relation.id,
   kind: relation.kind,
-  ...pickLocalized(relation, 'reason'),
+  ...pickLocalized(relation, 'kindName', 'reason'),
   entity: presentEntity(entity, widthOf),
 });
 

@@ -5,6 +5,7 @@ import type { EntityTypeFields } from '../contract/entity-type.js';
 import type { Renditions } from '../contract/image.js';
 import type { LocalizedOrNull } from '../contract/localized.js';
 import type { PhotoFromFile, PhotoMetadata, PhotoStatus } from '../contract/photo.js';
+import type { RelationKindFields } from '../contract/relation-kind.js';
 import type { RemovalOutcome } from '../contract/removal-request.js';
 import type { Role } from '../contract/roles.js';
 import type { SiteSettings } from '../contract/settings.js';
@@ -80,6 +81,11 @@ export interface RecordedParts {
     order: { position: number };
     /** Null where there is no type. */
     existence: { type: (EntityTypeFields & { position: number }) | null };
+  };
+  relation_kind: {
+    names: Partial<RelationKindFields>;
+    /** Null where there is no kind of relation: before it was created, and after it was deleted. */
+    existence: { relationKind: RelationKindFields | null };
   };
   tag: {
     /** The row as the demo created it. */

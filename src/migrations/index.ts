@@ -47,6 +47,7 @@ import { TranslationsByLanguage1795650000000 } from './1795650000000-translation
 import { BaseLanguage1795655000000 } from './1795655000000-base-language.js';
 import { Comments1795660000000 } from './1795660000000-comments.js';
 import { NamesOfDerivedTables1795670000000 } from './1795670000000-names-of-derived-tables.js';
+import { RelationKinds1795680000000 } from './1795680000000-relation-kinds.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   BaseLanguage1795655000000,
   Comments1795660000000,
   NamesOfDerivedTables1795670000000,
+  RelationKinds1795680000000,
 ];

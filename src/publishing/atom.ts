@@ -39,14 +39,14 @@ export function atomFeed({ site, photos, language, origin, path }: Feed): string
     `<link rel="self" type="application/atom+xml" href="${xmlText(origin + path)}"/>`,
     `<link rel="alternate" type="text/html" href="${xmlText(origin + withLanguage(language, '/archivio'))}"/>`,
     `<author>${xmlElement('name', siteName)}</author>`,
-    ...photos.map((photo) => entry(photo, language, origin)),
+    ...photos.map((photo) => entry(photo, { site, language, origin })),
     '</feed>\n',
   ]
     .filter(Boolean)
     .join('\n');
 }
 
-function entry(photo: FeedPhoto, language: Language, origin: string): string {
+function entry(photo: FeedPhoto, { site, language, origin }: Pick<Feed, 'site' | 'language' | 'origin'>): string {
   const page = origin + withLanguage(language, photoPath(photo.slug));
   const title = localized(photo, 'title', language);
   const date = dateOf(photo, language);
@@ -55,7 +55,9 @@ function entry(photo: FeedPhoto, language: Language, origin: string): string {
   const length = photo.imageBytes === null ? '' : ` length="${photo.imageBytes}"`;
   const alt = localized(photo, 'alt', language) ?? title;
   const content = `<p><a href="${xmlText(page)}"><img src="${xmlText(image)}" alt="${xmlText(alt)}"></a></p><p>${xmlText(description)}</p>`;
-  const rights = [photo.license, licenceUrl(photo.license)].filter((text, at, all) => text && all.indexOf(text) === at);
+  const rights = [photo.license, licenceUrl(photo.license, site.ownLicences)].filter(
+    (text, at, all) => text && all.indexOf(text) === at,
+  );
   return [
     '<entry>',
     // Must stay the same when the title, and with it the slug, changes, and differ between the languages' feeds.

@@ -7,6 +7,7 @@ import type { ChangeRecorder, PartStates } from './change-recorder.js';
 /** Kinds whose records are created and deleted, and the name under which the history has what they were. */
 interface NameOf {
   entity_type: 'type';
+  relation_kind: 'relationKind';
   tag: 'tag';
   default_cover: 'cover';
 }
@@ -14,6 +15,7 @@ type Kind = keyof NameOf;
 type Fields<Of extends Kind> = NonNullable<
   {
     entity_type: RecordedParts['entity_type']['existence']['type'];
+    relation_kind: RecordedParts['relation_kind']['existence']['relationKind'];
     tag: RecordedParts['tag']['existence']['tag'];
     default_cover: RecordedParts['default_cover']['existence']['cover'];
   }[Of]

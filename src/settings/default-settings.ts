@@ -1,6 +1,7 @@
 import { defaultLanguage, languagesAtFirst, languageTable } from '../contract/languages.js';
 import { inEachLanguage, noText, untranslated } from '../contract/localized.js';
 import type { SiteSettings } from '../contract/settings.js';
+import { knownShareTargetCodes } from '../contract/share-targets.js';
 
 /** The settings of a new installation. */
 export const defaultSettings: SiteSettings = {
@@ -19,6 +20,10 @@ export const defaultSettings: SiteSettings = {
   privacyEmail: null,
   defaultLicense: null,
   publicWidths: [],
+  hiddenLicences: [],
+  ownLicences: [],
+  shareTargets: knownShareTargetCodes,
+  ownShareTargets: [],
   video: null,
   map: { lat: 45.6495, lng: 13.7768, zoom: 16, minZoom: 12, maxZoom: 19 },
   mapTiles: null,

@@ -20,6 +20,7 @@ import { EmailSender } from '../platform/email/email-sender.js';
 import { ChangeRecorder } from '../records/change-recorder.js';
 import { PublicChanges } from '../records/public-changes.js';
 import { contentOf, PublishedFiles } from '../records/published-files.js';
+import { checkLicences } from './check-licences.js';
 import { checkMap } from './check-map.js';
 import { checkPublicWidths } from './check-public-widths.js';
 import { defaultSettings } from './default-settings.js';
@@ -98,11 +99,12 @@ export class SettingsService implements OnModuleInit {
 
   /**
    * Changes the given fields, for an administrator.
-   * @throws DomainError validation_failed, see `checkMap` and `checkPublicWidths`; record_outdated
+   * @throws DomainError validation_failed, see `checkMap`, `checkPublicWidths` and `checkLicences`; record_outdated
    */
   async change({ version, ...fields }: SiteSettingsChange, viewer: Viewer): Promise<EditedSettings> {
     checkMap(fields);
     checkPublicWidths(fields);
+    checkLicences(fields);
     const changed = await this.dataSource.transaction(async (tx) => {
       checkVersion(settingsOf(await this.findLocked(tx)), version);
       await this.set(fields, { source: 'api', viewer }, tx);

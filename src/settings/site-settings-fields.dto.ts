@@ -15,11 +15,13 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { defaultLanguage, type Language, languages } from '../contract/languages.js';
+import { listedLicences } from '../contract/listed-licences.js';
 import { limits } from '../contract/limits.js';
 import { mapLimits } from '../contract/map-limits.js';
 import { settingsTexts } from '../contract/metadata/texts.js';
 import { widthLicences } from '../contract/public-widths.js';
 import type { SiteSettingsChange, SiteSettingsFields } from '../contract/settings.js';
+import { type KnownShareTarget, knownShareTargetCodes } from '../contract/share-targets.js';
 import { ClearableInteger, maxId, RequiredInteger, SeenVersion } from '../platform/http/input.decorators.js';
 import { MetadataPatch } from '../platform/http/metadata-dto.js';
 import { AscendingPeriods } from './ascending-periods.decorator.js';
@@ -33,10 +35,12 @@ import {
   OptionalEmail,
   OptionalText,
   oneLine,
+  RequiredLine,
   severalLines,
   Year,
 } from './setting.decorators.js';
-import { PeriodDto, PresentationVideoDto, PublicWidthDto } from './site-settings.dto.js';
+import { ShareAddress } from './share-address.decorator.js';
+import { OwnLicenceDto, PeriodDto, PresentationVideoDto, PublicWidthDto, ShareTargetDto } from './site-settings.dto.js';
 import { TimeZone } from './time-zone.decorator.js';
 
 export class PresentationVideoFieldsDto extends PresentationVideoDto {
@@ -71,6 +75,22 @@ export class PublicWidthFieldsDto extends PublicWidthDto {
 
   @RequiredInteger(limits.publicWidth)
   override width: number;
+}
+
+export class OwnLicenceFieldsDto extends OwnLicenceDto {
+  @RequiredLine()
+  override name: string;
+
+  @OptionalAddress()
+  override url: string | null = null;
+}
+
+export class ShareTargetFieldsDto extends ShareTargetDto {
+  @RequiredLine()
+  override name: string;
+
+  @ShareAddress()
+  override address: string;
 }
 
 /** Omitted fields stay unchanged; null clears a field that is not required. */
@@ -117,6 +137,38 @@ export class SiteSettingsFieldsDto
   @ArrayMaxSize(widthLicences.length)
   @ValidateNested({ each: true })
   publicWidths?: PublicWidthFieldsDto[];
+
+  /** Codes of listed licences that the forms do not offer. Photos that have one keep it. */
+  @IfPresent()
+  @IsArray()
+  @ArrayUnique()
+  @IsIn(listedLicences.map(({ code }) => code), { each: true })
+  @ApiPropertyOptional({ enum: listedLicences.map(({ code }) => code), isArray: true })
+  hiddenLicences?: string[];
+
+  /** Licences of the archive's own, each name once and none that the list knows. */
+  @Type(() => OwnLicenceFieldsDto)
+  @IfPresent()
+  @IsArray()
+  @ArrayMaxSize(limits.ownLicences)
+  @ValidateNested({ each: true })
+  ownLicences?: OwnLicenceFieldsDto[];
+
+  /** The networks that visitors are offered to share a page to, in this order. */
+  @IfPresent()
+  @IsArray()
+  @ArrayUnique()
+  @IsIn(knownShareTargetCodes, { each: true })
+  @ApiPropertyOptional({ enum: knownShareTargetCodes, isArray: true })
+  shareTargets?: KnownShareTarget[];
+
+  /** The archive's own ones, after them. */
+  @Type(() => ShareTargetFieldsDto)
+  @IfPresent()
+  @IsArray()
+  @ArrayMaxSize(limits.ownShareTargets)
+  @ValidateNested({ each: true })
+  ownShareTargets?: ShareTargetFieldsDto[];
 
   @Type(() => PresentationVideoFieldsDto)
   @IsOptional()

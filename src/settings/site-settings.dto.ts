@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, languages } from '../contract/languages.js';
+import type { OwnLicence } from '../contract/licences.js';
+import { listedLicences } from '../contract/listed-licences.js';
 import { nameText, settingsTexts } from '../contract/metadata/texts.js';
 import type { Period } from '../contract/periods.js';
 import { type PublicWidth, widthLicences } from '../contract/public-widths.js';
@@ -14,6 +16,7 @@ import type {
   Site,
   SiteSettings,
 } from '../contract/settings.js';
+import { type KnownShareTarget, knownShareTargetCodes, type ShareTarget } from '../contract/share-targets.js';
 import { Decimal } from '../platform/http/decimal.decorator.js';
 import { PresentedMetadata } from '../platform/http/metadata-dto.js';
 
@@ -89,6 +92,19 @@ export class PublicWidthDto implements PublicWidth {
   width: number;
 }
 
+export class OwnLicenceDto implements OwnLicence {
+  /** The text by which photos name it. */
+  name: string;
+  /** Where it can be read. */
+  url: string | null;
+}
+
+export class ShareTargetDto implements ShareTarget {
+  name: string;
+  /** https, with `{url}` for the page's address; `{title}` and `{image}` may stand for its title and its share image. */
+  address: string;
+}
+
 export class SiteSettingsDto extends PresentedMetadata(settingsTexts) implements SiteSettings {
   /** The languages that the site offers, the base language among them. */
   @ApiProperty({ enum: languages, isArray: true })
@@ -104,6 +120,16 @@ export class SiteSettingsDto extends PresentedMetadata(settingsTexts) implements
   defaultLicense: string | null;
   /** How wide the public sees photos of these licences at most; those of any other in full. */
   publicWidths: PublicWidthDto[];
+  /** Codes of listed licences that the forms do not offer. Photos that have one keep it. */
+  @ApiProperty({ enum: listedLicences.map(({ code }) => code), isArray: true })
+  hiddenLicences: string[];
+  /** Licences of the archive's own, which the forms offer too. */
+  ownLicences: OwnLicenceDto[];
+  /** The networks that visitors are offered to share a page to. */
+  @ApiProperty({ enum: knownShareTargetCodes, isArray: true })
+  shareTargets: KnownShareTarget[];
+  /** The archive's own ones, after them. */
+  ownShareTargets: ShareTargetDto[];
   video: PresentationVideoDto | null;
   map: MapViewDto;
   /** Null: the map uses no tile server and shows only the archive's own data. */

@@ -183,6 +183,7 @@ describe('the relations of an entity', () => {
         {
           entityId: other.id,
           kind: 'same_architect',
+          isReverse: false,
           reason: 'Entrambi di Nobile',
           ...untranslated('reason'),
           name: other.name,

@@ -5,6 +5,6 @@ import { EntityList } from './EntityList.js';
 
 export default function Page() {
   const data = useData<Data>();
-  if (data.entity) return <EntityEditor key={data.entity.id} entity={data.entity} types={data.types} />;
+  if (data.entity) return <EntityEditor key={data.entity.id} {...data} />;
   return <EntityList {...data} />;
 }

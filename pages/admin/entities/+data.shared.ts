@@ -1,15 +1,17 @@
 import type { PageContext } from 'vike/types';
 import type { AdminEntity, AdminEntityDetail, AdminEntityListQuery } from '../../../src/contract/entity.js';
 import type { EntityType } from '../../../src/contract/entity-type.js';
+import type { AdminRelationKind } from '../../../src/contract/relation-kind.js';
 import type { Paged } from '../../../src/contract/page.js';
 import { adminEntityListQuery, adminEntityQueries } from '../../../renderer/admin/admin-entity-queries.js';
+import { adminRelationKindList } from '../../../renderer/admin/relation-kind-queries.js';
 import { abortPage } from '../../../renderer/api/abort-page.js';
 import { load } from '../../../renderer/api/load.js';
 import { queries } from '../../../renderer/api/queries.js';
 
 /** The list, with `?new=1` below the dialog for a new entity; or with `?edit={id}` one entity. */
 export type Data = { types: EntityType[] } & (
-  | { entity: AdminEntityDetail }
+  | { entity: AdminEntityDetail; relationKinds: AdminRelationKind[] }
   | { entity: null; entities: Paged<AdminEntity>; query: AdminEntityListQuery; isCreating: boolean }
 );
 
@@ -17,10 +19,13 @@ export async function data(pageContext: PageContext): Promise<Data> {
   const { search } = pageContext.urlParsed;
   const types = await load(pageContext, queries.entityTypes());
   if (/^\d{1,10}$/.test(search['edit'] ?? '')) {
-    const entity = await load(pageContext, adminEntityQueries.byId(Number(search['edit']))).catch((error: unknown) => {
+    const [entity, relationKinds] = await Promise.all([
+      load(pageContext, adminEntityQueries.byId(Number(search['edit']))),
+      load(pageContext, adminRelationKindList),
+    ]).catch((error: unknown) => {
       throw abortPage(error);
     });
-    return { types, entity };
+    return { types, entity, relationKinds };
   }
   const query = adminEntityListQuery(search);
   const isCreating = search['new'] === '1';

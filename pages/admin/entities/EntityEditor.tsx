@@ -5,6 +5,7 @@ import type { EntityType } from '../../../src/contract/entity-type.js';
 import { limits } from '../../../src/contract/limits.js';
 import { localized, localizedFields, type LocalizedOrNull, pickLocalized } from '../../../src/contract/localized.js';
 import { entityMetadata } from '../../../src/contract/metadata/entity.js';
+import type { AdminRelationKind } from '../../../src/contract/relation-kind.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { ConflictDialog } from '../../../renderer/admin/records/ConflictDialog.js';
 import { fieldLabel } from '../../../renderer/admin/records/field-label.js';
@@ -30,6 +31,7 @@ import { RelationFields } from './RelationFields.js';
 interface EntityEditorProps {
   entity: AdminEntityDetail;
   types: EntityType[];
+  relationKinds: AdminRelationKind[];
 }
 
 /** What is edited outside of plain form fields. */
@@ -40,7 +42,7 @@ const linksOf = ({ aliases, relations, coverPhotoId, coverPhotoPosition }: Admin
 });
 
 /** The form of an entity. All that it shows is saved in one change. */
-export function EntityEditor({ entity: first, types }: EntityEditorProps) {
+export function EntityEditor({ entity: first, types, relationKinds }: EntityEditorProps) {
   const { t, language } = useAdminText();
   const { t: site } = useText();
   const client = useQueryClient();
@@ -136,6 +138,7 @@ export function EntityEditor({ entity: first, types }: EntityEditorProps) {
             <FieldGroup id="relations" title={t('entities.relations')} hint={t('entities.relationsHint')}>
               <RelationFields
                 id={entity.id}
+                kinds={relationKinds}
                 relations={links.relations}
                 onChange={(relations) => setLinks({ ...links, relations })}
                 errorOf={errorOf}

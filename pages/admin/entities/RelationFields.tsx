@@ -1,33 +1,36 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import type { AdminEntityDetail, RelationKind } from '../../../src/contract/entity.js';
-import { relationKinds } from '../../../src/contract/entity.js';
+import type { AdminEntityDetail } from '../../../src/contract/entity.js';
 import { languageTable } from '../../../src/contract/languages.js';
 import { limits } from '../../../src/contract/limits.js';
 import { recordLimits } from '../../../src/contract/record-limits.js';
 import { localized, localizedField, noText } from '../../../src/contract/localized.js';
+import type { AdminRelationKind } from '../../../src/contract/relation-kind.js';
 import { findEntities } from '../../../renderer/admin/links/find-linkable.js';
 import { LinkSearch } from '../../../renderer/admin/links/LinkSearch.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { TextField } from '../../../renderer/forms/TextField.js';
-import { useText } from '../../../renderer/i18n/use-text.js';
 import { Disclosure } from '../../../renderer/ui/Disclosure.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
+import { isChoiceOf, relationChoices } from './relation-choices.js';
 
 type Relation = AdminEntityDetail['relations'][number];
 
 interface RelationFieldsProps {
   /** The entity itself, which cannot be related to itself. */
   id: number;
+  /** Of the archive, in their order. */
+  kinds: AdminRelationKind[];
   relations: Relation[];
   onChange(relations: Relation[]): void;
   errorOf(field: string): string | undefined;
 }
 
 /** The entities that this one is related to, each with the kind of the relation and a reason in words. */
-export function RelationFields({ id, relations, onChange, errorOf }: RelationFieldsProps) {
+export function RelationFields({ id, kinds, relations, onChange, errorOf }: RelationFieldsProps) {
   const { t, language } = useAdminText();
   const { languages } = usePageContext().site;
-  const { t: site } = useText();
+  const choices = relationChoices(kinds, language);
+  const [usual] = choices;
   const set = (index: number, change: Partial<Relation>) =>
     onChange(relations.map((relation, at) => (at === index ? { ...relation, ...change } : relation)));
   return (
@@ -43,12 +46,15 @@ export function RelationFields({ id, relations, onChange, errorOf }: RelationFie
                   <div className="field max-sm:col-span-2 max-sm:row-start-2">
                     <select
                       aria-label={t('entities.relationKind', { name })}
-                      value={relation.kind}
-                      onChange={({ target }) => set(index, { kind: target.value as RelationKind })}
+                      value={choices.findIndex((choice) => isChoiceOf(choice, relation))}
+                      onChange={({ target }) => {
+                        const choice = choices[Number(target.value)];
+                        if (choice) set(index, { kind: choice.kind, isReverse: choice.isReverse });
+                      }}
                     >
-                      {relationKinds.map((kind) => (
-                        <option key={kind} value={kind}>
-                          {site(`relation.kinds.${kind}`)}
+                      {choices.map(({ kind, isReverse, label }, at) => (
+                        <option key={`${kind} ${isReverse}`} value={at}>
+                          {label}
                         </option>
                       ))}
                     </select>
@@ -86,7 +92,8 @@ export function RelationFields({ id, relations, onChange, errorOf }: RelationFie
           })}
         </ul>
       )}
-      {relations.length < recordLimits.relations.max && (
+      {!usual && <p className="text-sm text-mute">{t('entities.noRelationKinds')}</p>}
+      {usual && relations.length < recordLimits.relations.max && (
         <LinkSearch
           name="relations"
           label={t('entities.relations')}
@@ -97,7 +104,8 @@ export function RelationFields({ id, relations, onChange, errorOf }: RelationFie
               ...relations,
               {
                 entityId: one.id,
-                kind: 'near',
+                kind: usual.kind,
+                isReverse: false,
                 ...noText('reason'),
                 ...noText('name'),
                 name: one.name,

@@ -6,12 +6,15 @@ import { SettingsConflictDialog } from '../../../renderer/admin/settings/Setting
 import { useSettingsVersions } from '../../../renderer/admin/settings/use-settings-versions.js';
 import { useLatest } from '../../../renderer/ui/use-latest.js';
 import { HomeFields } from './HomeFields.js';
+import { LicenceFields } from './LicenceFields.js';
 import { LinkFields } from './LinkFields.js';
 import { MapViewFields } from './MapViewFields.js';
 import { OperatorFields } from './OperatorFields.js';
+import { type PairItem, pairItemsOf } from './PairFields.js';
 import { type PeriodItem, PeriodFields } from './PeriodFields.js';
 import { PublicWidthFields, type PublicWidthItem } from './PublicWidthFields.js';
 import { settingsOf, settingsValues } from './settings-form.js';
+import { ShareFields } from './ShareFields.js';
 import { SiteFields } from './SiteFields.js';
 import { VideoFields } from './VideoFields.js';
 
@@ -40,6 +43,8 @@ interface FieldsProps {
 function Fields({ versions: { stored, shown: settings, isMerged, save: saveSettings }, photos }: FieldsProps) {
   const [periods, setPeriods] = useState<PeriodItem[]>(() => itemsOf(settings));
   const [widths, setWidths] = useState<PublicWidthItem[]>(() => widthItemsOf(settings));
+  const [licences, setLicences] = useState<PairItem[]>(() => pairItemsOf(settings.ownLicences));
+  const [targets, setTargets] = useState<PairItem[]>(() => pairItemsOf(settings.ownShareTargets));
   const [heroPhotoId, setHeroPhotoId] = useState(settings.heroPhotoId);
   const [featuredPhotoIds, setFeaturedPhotoIds] = useState(settings.featuredPhotoIds);
   const values = settingsValues(settings);
@@ -48,9 +53,18 @@ function Fields({ versions: { stored, shown: settings, isMerged, save: saveSetti
     heroPhotoId !== stored.heroPhotoId ||
     featuredPhotoIds.join() !== stored.featuredPhotoIds.join() ||
     periods.length !== stored.periods.length ||
-    widths.length !== stored.publicWidths.length;
+    widths.length !== stored.publicWidths.length ||
+    licences.length !== stored.ownLicences.length ||
+    targets.length !== stored.ownShareTargets.length;
 
-  const chosen = useLatest({ periods: periods.length, publicWidths: widths.length, heroPhotoId, featuredPhotoIds });
+  const chosen = useLatest({
+    periods: periods.length,
+    publicWidths: widths.length,
+    ownLicences: licences.length,
+    ownShareTargets: targets.length,
+    heroPhotoId,
+    featuredPhotoIds,
+  });
   const save = async (_: FormData, form: HTMLFormElement) =>
     settingsValues(await saveSettings(() => settingsOf(new FormData(form), chosen.current)));
 
@@ -70,8 +84,10 @@ function Fields({ versions: { stored, shown: settings, isMerged, save: saveSetti
           />
           <VideoFields values={values} errorOf={errorOf} />
           <LinkFields values={values} errorOf={errorOf} />
+          <ShareFields values={values} errorOf={errorOf} items={targets} onChange={setTargets} />
           <MapViewFields values={values} errorOf={errorOf} />
           <PeriodFields items={periods} errorOf={errorOf} onChange={setPeriods} />
+          <LicenceFields values={values} errorOf={errorOf} items={licences} onChange={setLicences} />
           <PublicWidthFields items={widths} errorOf={errorOf} onChange={setWidths} />
           <OperatorFields values={values} errorOf={errorOf} />
         </>

@@ -15,16 +15,27 @@ const settings = {
     { from: 1900, to: null },
   ],
   publicWidths: [{ licence: 'other', width: 1600 }],
+  hiddenLicences: ['cc0'],
+  ownLicences: [{ name: 'Archivio di Gorizia', url: null }],
+  shareTargets: ['x'],
+  ownShareTargets: [{ name: 'Mastodon', address: 'https://social.example/?u={url}' }],
   heroPhotoId: null,
   featuredPhotoIds: [3, 1],
 } as unknown as SiteSettings;
-const chosen = { periods: 2, publicWidths: 1, heroPhotoId: null, featuredPhotoIds: [3, 1] };
+const chosen = {
+  periods: 2,
+  publicWidths: 1,
+  ownLicences: 1,
+  ownShareTargets: 1,
+  heroPhotoId: null,
+  featuredPhotoIds: [3, 1],
+};
 
 function sent(changes: Record<string, string> = {}) {
   const form = new FormData();
   // A checkbox is sent only when it is ticked.
   for (const [name, value] of Object.entries({ ...settingsValues(settings), ...changes }))
-    if (!name.startsWith('languages.') || value === 'true') form.append(name, value);
+    if (!/^(?:languages|offeredLicences|shareTargets)\./.test(name) || value === 'true') form.append(name, value);
   return settingsOf(form, chosen);
 }
 
@@ -50,6 +61,21 @@ describe('the form of the settings', () => {
   it('sends the languages that are ticked, and the base language, which cannot be taken away', () => {
     const ticked = sent({ 'languages.it': 'false', 'languages.en': 'false', 'languages.de': 'true' });
     expect(changedSettings(ticked, stored)).toEqual({ languages: ['it', 'de'] });
+  });
+
+  it('sends the licences that are not offered, and the networks that are', () => {
+    const changes = {
+      'offeredLicences.cc-by-4.0': 'false',
+      'shareTargets.x': 'false',
+      'shareTargets.facebook': 'true',
+    };
+    expect(changedSettings(sent(changes), stored)).toEqual({
+      hiddenLicences: ['cc0', 'cc-by-4.0'],
+      shareTargets: ['facebook'],
+    });
+    expect(changedSettings(sent({ 'ownLicences.0.url': 'https://gorizia.example/' }), stored)).toEqual({
+      ownLicences: [{ name: 'Archivio di Gorizia', url: 'https://gorizia.example/' }],
+    });
   });
 
   it('passes on what is no number, for the API to refuse', () => {

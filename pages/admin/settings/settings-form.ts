@@ -1,6 +1,8 @@
 import { byLanguage, defaultLanguage, languages } from '../../../src/contract/languages.js';
+import { listedLicences } from '../../../src/contract/listed-licences.js';
 import type { Period } from '../../../src/contract/periods.js';
 import type { SiteSettings, SiteSettingsFields } from '../../../src/contract/settings.js';
+import { knownShareTargetCodes } from '../../../src/contract/share-targets.js';
 import { localizedFields } from '../../../src/contract/localized.js';
 import { type RecordValues, typedNumber, valuesOf } from '../../../renderer/admin/records/record-values.js';
 import { textOf } from '../../../renderer/forms/use-form-submit.js';
@@ -35,19 +37,33 @@ export const settingsValues = (settings: SiteSettings): RecordValues => ({
       languages,
     ),
   ),
+  ...prefixed(
+    'offeredLicences',
+    ticked(licenceCodes, (code) => !settings.hiddenLicences.includes(code)),
+  ),
+  ...listValues('ownLicences', settings.ownLicences, (own) => valuesOf(own, ['name', 'url'])),
+  ...prefixed(
+    'shareTargets',
+    ticked(knownShareTargetCodes, (code) => settings.shareTargets.includes(code)),
+  ),
+  ...listValues('ownShareTargets', settings.ownShareTargets, (own) => valuesOf(own, ['name', 'address'])),
   ...prefixed('map', valuesOf(settings.map, mapFields)),
   ...prefixed(
     'video',
     valuesOf(settings.video ?? { fileUrl: null, externalId: null, thumbnailUrl: null }, videoFields),
   ),
   ...Object.assign({}, ...settings.periods.map((period, index) => periodValues(period, index))),
-  ...Object.assign(
-    {},
-    ...settings.publicWidths.map((limit, index) =>
-      prefixed(`publicWidths.${index}`, valuesOf(limit, ['licence', 'width'])),
-    ),
-  ),
+  ...listValues('publicWidths', settings.publicWidths, (limit) => valuesOf(limit, ['licence', 'width'])),
 });
+
+const licenceCodes = listedLicences.map(({ code }) => code);
+
+const ticked = <Code extends string>(codes: readonly Code[], isTicked: (code: Code) => boolean): RecordValues =>
+  Object.fromEntries(codes.map((code) => [code, String(isTicked(code))]));
+
+/** Those of a list, each with its place. */
+const listValues = <Item>(setting: string, items: Item[], valuesOfItem: (item: Item) => RecordValues): RecordValues =>
+  Object.assign({}, ...items.map((item, index) => prefixed(`${setting}.${index}`, valuesOfItem(item)))) as RecordValues;
 
 /** The values of one period; null for a new one. */
 export const periodValues = (period: Period | null, index: number): RecordValues =>
@@ -60,12 +76,17 @@ const prefixed = (prefix: string, values: RecordValues): RecordValues =>
 export interface Chosen {
   periods: number;
   publicWidths: number;
+  ownLicences: number;
+  ownShareTargets: number;
   heroPhotoId: number | null;
   featuredPhotoIds: number[];
 }
 
 /** The settings of the form, for the API, which says what is missing or wrong. */
-export function settingsOf(form: FormData, { periods, publicWidths, ...photos }: Chosen): SiteSettingsFields {
+export function settingsOf(
+  form: FormData,
+  { periods, publicWidths, ownLicences, ownShareTargets, ...photos }: Chosen,
+): SiteSettingsFields {
   const text = (name: string): string => textOf(form, name).trim().replace(/\r\n?/g, '\n');
   const required = (name: string): number => typedNumber(text(name)) ?? ('' as unknown as number);
   const texts = Object.fromEntries(textFields.map((name) => [name, text(name) || null]));
@@ -78,6 +99,16 @@ export function settingsOf(form: FormData, { periods, publicWidths, ...photos }:
     ...texts,
     // A checkbox that cannot be changed is not sent.
     languages: languages.filter((of) => of === defaultLanguage || form.has(`languages.${of}`)),
+    hiddenLicences: licenceCodes.filter((code) => !form.has(`offeredLicences.${code}`)),
+    ownLicences: Array.from({ length: ownLicences }, (_, index) => ({
+      name: text(`ownLicences.${index}.name`),
+      url: text(`ownLicences.${index}.url`) || null,
+    })),
+    shareTargets: knownShareTargetCodes.filter((code) => form.has(`shareTargets.${code}`)),
+    ownShareTargets: Array.from({ length: ownShareTargets }, (_, index) => ({
+      name: text(`ownShareTargets.${index}.name`),
+      address: text(`ownShareTargets.${index}.address`),
+    })),
     map: {
       lat: required('map.lat'),
       lng: required('map.lng'),

@@ -20,7 +20,12 @@ export default function Head() {
     <>
       {previous && <link rel="prev" href={withLanguage(language, photoPath(previous.slug))} />}
       {next && <link rel="next" href={withLanguage(language, photoPath(next.slug))} />}
-      <JsonLd graph={[photographLd(photo, { ...where, city: pageContext.site.city }), breadcrumbList(trail, where)]} />
+      <JsonLd
+        graph={[
+          photographLd(photo, { ...where, city: pageContext.site.city, ownLicences: pageContext.site.ownLicences }),
+          breadcrumbList(trail, where),
+        ]}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
-import { licenceUrl } from '../../../src/contract/licences.js';
+import { licenceUrl, type OwnLicence } from '../../../src/contract/licences.js';
 import { fallbackLang, localized } from '../../../src/contract/localized.js';
 import { langIn, type MetadataField, namesAbout, textIn } from '../../../src/contract/metadata/field.js';
 import { photoMetadata } from '../../../src/contract/metadata/photo.js';
@@ -25,7 +25,7 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
   const metadataRows = (names: (typeof rights | typeof object)[number][]) =>
     names.map((name): DataSheetRow => [
       t(`photo.fields.${name}`),
-      shown(photoMetadata[name], textIn(photo, name, language)),
+      shown(photoMetadata[name], textIn(photo, name, language), site.ownLicences),
       langIn(photo, name, { field: photoMetadata[name], language }),
     ]);
   return (
@@ -76,8 +76,8 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
 
 const Paragraphs = ({ text }: { text: string }) => <span className="whitespace-pre-line">{text}</span>;
 
-function shown({ kind }: MetadataField, text: string | null): ReactNode {
-  const licence = kind === 'licence' ? licenceUrl(text) : null;
+function shown({ kind }: MetadataField, text: string | null, own: readonly OwnLicence[]): ReactNode {
+  const licence = kind === 'licence' ? licenceUrl(text, own) : null;
   if (!licence) return text;
   return (
     <a href={licence} rel="license noopener" className="link touch">

@@ -20,13 +20,15 @@ export function RelatedEntities({ related, entityTypes }: RelatedEntitiesProps) 
   return (
     <RecordSection id="related" title={t('entity.related')}>
       <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-        {related.map(({ id, kind, entity, ...relation }) => (
+        {related.map(({ id, entity, ...relation }) => (
           <li key={id} className="group relative flex min-w-0 gap-5 border-t border-line py-5">
             <div className="size-24 shrink-0 overflow-hidden bg-mount [&_svg]:size-8">
               <EntityCover entity={entity} type={typeOf(entity, entityTypes)} sizes="10rem" />
             </div>
             <div className="min-w-0">
-              <p className="eyebrow">{t(`relation.kinds.${kind}`)}</p>
+              <p lang={fallbackLang(relation, 'kindName', language)} className="eyebrow">
+                {localized(relation, 'kindName', language)}
+              </p>
               <h3 className="mt-1 text-lg leading-snug">
                 <Link to={entityPath(entity.slug)} className="group-hover:text-brand stretched">
                   {entity.name}

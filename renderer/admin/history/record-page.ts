@@ -4,6 +4,7 @@ const paths: Record<string, (id: number) => string> = {
   entity: (id) => `/admin/entities?edit=${id}`,
   tag: () => '/admin/tags',
   entity_type: () => '/admin/entity-types',
+  relation_kind: () => '/admin/relation-kinds',
   default_cover: () => '/admin/default-covers',
   contribution: (id) => `/admin/contributions/${id}`,
   contact_message: () => '/admin/contact-messages',

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { NamedRecord } from '../../../src/contract/change-set.js';
 import { defaultLanguage, isLanguage, languageTable } from '../../../src/contract/languages.js';
 import { asTranslation, localized, renameLocalized } from '../../../src/contract/localized.js';
@@ -6,20 +7,33 @@ import { entityMetadata } from '../../../src/contract/metadata/entity.js';
 import { propertiesOf } from '../../../src/contract/metadata/field.js';
 import { otherRights } from '../../../src/contract/public-widths.js';
 import { photoMetadata } from '../../../src/contract/metadata/photo.js';
+import { belongsTo } from '../../../src/contract/roles.js';
+import { useAccount } from '../../account/use-account.js';
+import { asQuery } from '../../api/load.js';
+import { type KnownShareTarget, knownShareTargets } from '../../../src/contract/share-targets.js';
 import type { TranslateForAdmin } from '../../i18n/admin-translate.js';
 import type { Translate } from '../../i18n/translate.js';
 import { useText } from '../../i18n/use-text.js';
 import { failureText } from '../failure-text.js';
 import { photoName } from '../photo-name.js';
+import { adminRelationKindList } from '../relation-kind-queries.js';
 import { spokenLanguage } from '../spoken-language.js';
 import { useAdminText } from '../use-admin-text.js';
 
 const properties = { photo: propertiesOf(photoMetadata), entity: propertiesOf(entityMetadata) };
 
+const namesAreKeptMs = 5 * 60_000;
+
 /** The words of the history in the visitor's language. A kind, part or field without words shows its own name. */
 export function useHistoryWords() {
   const { t, language } = useAdminText();
   const { t: site } = useText();
+  const isEditor = belongsTo(useAccount()?.role ?? null, 'editors');
+  const { data: relationKinds = [] } = useQuery({
+    ...asQuery(adminRelationKindList),
+    staleTime: namesAreKeptMs,
+    enabled: isEditor,
+  });
   return {
     kind: (kind: string): string => known(t(`history.kinds.${kind as 'photo'}`)) ?? kind,
     part: (part: string): string => known(t(`history.parts.${part as 'record'}`)) ?? part,
@@ -42,6 +56,11 @@ export function useHistoryWords() {
       if (field === 'language' || field === 'languages')
         return isLanguage(value) ? spokenLanguage(value, language) : null;
       if (field === 'failure') return failureText(value, language);
+      if (kind === 'entity_relation') {
+        const named = relationKinds.find(({ code }) => code === value);
+        if (field === 'kind') return named ? localized(named, 'name', language) : null;
+        if (field === 'reverseKind') return named ? localized(named, 'reverseName', language) : null;
+      }
       const name = `${kind}.${field}`;
       if (name === 'contribution.fieldName') return this.field('photo', value);
       if (name === 'user.fields') return this.field(kind, value);
@@ -77,12 +96,13 @@ const listed: Record<string, (t: TranslateForAdmin, value: string) => string> = 
     otherRights.some((other) => other === value)
       ? t(`settings.widths.${value as 'other'}`)
       : (listedLicences.find(({ code }) => code === value)?.name ?? value),
+  'settings.hiddenLicences': (_, value) => listedLicences.find(({ code }) => code === value)?.name ?? value,
+  'settings.shareTargets': (_, value) => knownShareTargets[value as KnownShareTarget]?.name ?? value,
   'api_key.scopes': (t, value) => t(`apiKeys.scopes.${value as 'read'}`),
 };
 /** The same, where visitors read them as well. */
 const listedOnSite: Record<string, (t: Translate, value: string) => string> = {
   'contribution.status': (t, value) => t(`user.contributions.status.${value as 'pending'}`),
-  'entity_relation.kind': (t, value) => t(`relation.kinds.${value as 'near'}`),
   'user.role': (t, value) => t(`user.roles.${value as 'member'}`),
 };
 

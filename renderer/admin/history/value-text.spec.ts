@@ -2,10 +2,13 @@ import type { NamedRecord } from '../../../src/contract/change-set.js';
 import { noText } from '../../../src/contract/localized.js';
 import { valueText } from './value-text.js';
 
+const listed = new Map([
+  ['photo.status', (value: string) => `state of ${value}`],
+  ['entity_relation.reverseKind', (value: string) => `reverse of ${value}`],
+]);
 const words = {
   field: (kind: string, field: string) => `${kind}.${field}`,
-  value: (kind: string, field: string, value: string) =>
-    `${kind}.${field}` === 'photo.status' ? `state of ${value}` : null,
+  value: (kind: string, field: string, value: string) => listed.get(`${kind}.${field}`)?.(value) ?? null,
   record: ({ name }: NamedRecord) => name ?? '',
 };
 const context = {
@@ -37,6 +40,11 @@ it.each([
     'Piazza, aliases.yearStart: 1850, aliases.yearEnd: 1919',
   ],
   ['relations', [{ entityId: 5, reason: '' }], 'entity_relation.entityId: Molo'],
+  [
+    'relations',
+    [{ entityId: 5, kind: 'designed', isReverse: true }],
+    'entity_relation.entityId: Molo, entity_relation.kind: reverse of designed',
+  ],
   ['description', '<p>Due righe &amp; <em>altro</em>.</p><p>Fine</p>', 'Due righe & altro.\nFine'],
   [
     'mapOverlays',

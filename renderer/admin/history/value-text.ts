@@ -67,7 +67,9 @@ function referenceText(field: string, value: number, { names, words }: ValueCont
 const objectText = (kind: string, value: object, context: ValueContext): string =>
   Object.entries(value)
     .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
-    .map(([name, of]: [string, unknown]) => [name, valueText(kind, name, of, context), of] as const)
+    // The direction of a relation is in the name of its kind.
+    .filter(([name]) => name !== 'isReverse')
+    .map(([name, of]: [string, unknown]) => [name, valueText(kind, readAs(name, value), of, context), of] as const)
     .filter(([, text]) => text !== '')
     .map(([name, text, of]) => {
       if (['name', 'label'].includes(name)) return text;
@@ -75,6 +77,9 @@ const objectText = (kind: string, value: object, context: ValueContext): string 
       return typeof of === 'object' ? `${field} (${text})` : `${field}: ${text}`;
     })
     .join(', ');
+
+const readAs = (name: string, { isReverse = false }: { isReverse?: boolean }): string =>
+  name === 'kind' && isReverse ? 'reverseKind' : name;
 
 const placeOf = (name: string): number => (firstNames.includes(name) ? firstNames.indexOf(name) : firstNames.length);
 

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId, useRef, useState } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
 import { listedLicence } from '../../../src/contract/listed-licences.js';
 import { TextField } from '../../forms/TextField.js';
 import { useAdminText } from '../use-admin-text.js';
@@ -17,6 +18,8 @@ export function LicenceField(props: LicenceFieldProps) {
   const [typed, setTyped] = useState(String(props.defaultValue ?? ''));
   const text = typed.trim();
   const listed = listedLicence(text);
+  const { ownLicences } = usePageContext().site;
+  const isOwn = ownLicences.some(({ name }) => name === text);
   const isAsListed = listed !== null && (text === listed.value || text === listed.name);
   const accept = () => {
     const input = field.current?.querySelector('input');
@@ -31,7 +34,7 @@ export function LicenceField(props: LicenceFieldProps) {
       <TextField {...props} list={listId} onInput={({ currentTarget }) => setTyped(currentTarget.value)} />
       <RightsOptions id={listId} />
       <div role="status">
-        {text !== '' && !isAsListed && (
+        {text !== '' && !isOwn && !isAsListed && (
           <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm text-mute">
             {listed ? t('photo.licenceRead', { name: listed.name }) : t('photo.licenceFree')}
             {listed && (

@@ -10,6 +10,11 @@ export const adminIcons: Record<AdminPageKey, IconPath> = {
   entities: iconPaths.card,
   tags: actionIcons.tag,
   entityTypes: iconPaths.layers,
+  // Two chain links.
+  relationKinds: {
+    stroke:
+      'M10.2 13.8a4.2 4.2 0 0 0 6 0l3-3a4.2 4.2 0 0 0-6-6l-1.4 1.4M13.8 10.2a4.2 4.2 0 0 0-6 0l-3 3a4.2 4.2 0 0 0 6 6l1.4-1.4',
+  },
   defaultCovers: {
     stroke: 'M3.5 5h17v14h-17ZM3.5 16.2l5-5.2 4 4 3.2-3 4.8 4.4M15.5 7.6a1.4 1.4 0 1 0 0 2.8 1.4 1.4 0 0 0 0-2.8Z',
   },

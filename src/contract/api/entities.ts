@@ -20,6 +20,7 @@ import type { Language } from '../languages.js';
 import type { Paged, SelectionQuery } from '../page.js';
 import type { PeriodCount } from '../periods.js';
 import type { EntityPhotosQuery, Photo } from '../photo.js';
+import type { AdminRelationKind, NewRelationKind, RelationKindChange } from '../relation-kind.js';
 
 export interface EntitiesApi {
   list(query: EntityListQuery): Promise<Paged<Entity>>;
@@ -77,6 +78,15 @@ export interface AdminEntityTypesApi {
   /** @param input the ids of all types in their new order */
   reorder(input: { ids: number[] }): Promise<AdminEntityType[]>;
   /** With its default covers. Only a type without entities can be deleted. */
+  remove(input: { id: number }): Promise<RecordRemoved>;
+}
+
+export interface AdminRelationKindsApi {
+  /** In the order in which they were made. */
+  list(): Promise<AdminRelationKind[]>;
+  create(input: NewRelationKind): Promise<AdminRelationKind>;
+  change(input: { id: number } & RelationKindChange): Promise<AdminRelationKind>;
+  /** Only a kind that no relation has can be deleted. */
   remove(input: { id: number }): Promise<RecordRemoved>;
 }
 

@@ -14,7 +14,17 @@ export const entityTypeTexts = {
   description: { kind: 'text', max: limits.text.line, translated: true },
 } as const satisfies MetadataTable;
 
-/** Why two entities are related. */
+export const relationKindTexts = {
+  name: { ...nameText, doc: 'Read from the first entity of a relation to the second.' },
+  reverseName: {
+    kind: 'text',
+    max: limits.text.name,
+    translated: true,
+    doc: 'Read from the second entity to the first. Null: the relation reads the same from both.',
+  },
+} as const satisfies MetadataTable;
+
+/** Why two entities are related, in words. */
 export const relationTexts = {
   reason: { kind: 'longText', max: limits.text.note, translated: true },
 } as const satisfies MetadataTable;

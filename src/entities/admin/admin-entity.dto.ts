@@ -1,8 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
+  IsBoolean,
   IsIn,
   IsInt,
   IsOptional,
@@ -24,8 +24,6 @@ import {
   type NamedEntity,
   type NewEntity,
   type RelatedEntity,
-  type RelationKind,
-  relationKinds,
 } from '../../contract/entity.js';
 import { limits } from '../../contract/limits.js';
 import { recordLimits } from '../../contract/record-limits.js';
@@ -56,7 +54,10 @@ export class NamedRelationDto
   implements RelatedEntity
 {
   entityId: number;
-  kind: RelationKind;
+  /** The code of a kind of relation. */
+  kind: string;
+  /** Whether the other entity is the first one of the relation: the kind then reads by its reverse name. */
+  isReverse?: boolean;
 }
 
 export class AdminEntityDetailDto extends EntityDetailDto implements AdminEntityDetail {
@@ -133,9 +134,15 @@ export class RelationFieldsDto extends MetadataPatch(relationTexts) implements P
   @RequiredId()
   entityId: number;
 
-  @IsIn(relationKinds)
-  @ApiProperty({ enum: [...relationKinds] })
-  kind: RelationKind;
+  /** The code of a kind of relation. */
+  @MaxLength(recordLimits.relationKinds.codeMax)
+  @IsString({ message: 'field_required' })
+  kind: string;
+
+  /** Whether the other entity is the first one of the relation. Without meaning where the kind reads the same from both. */
+  @IfDefined()
+  @IsBoolean()
+  isReverse?: boolean;
 }
 
 /** Fields that are left out stay as they are; null clears a field. */

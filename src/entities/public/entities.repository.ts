@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import { defaultEntitySort, type EntityListSort, type EntitySort, type NamedEntity } from '../../contract/entity.js';
 import type { EntityTypeCount } from '../../contract/entity-type.js';
 import { type Language, languages } from '../../contract/languages.js';
-import { localizedField, localizedFields, type LocalizedOrNull } from '../../contract/localized.js';
+import { type Localized, localizedField, localizedFields, type LocalizedOrNull } from '../../contract/localized.js';
 import { entityOutline } from '../../contract/metadata/entity.js';
 import { propertyNames } from '../../contract/metadata/field.js';
 import { limits } from '../../contract/limits.js';
@@ -53,9 +53,18 @@ export type EntityRecord = EntityRow & EntityContext;
 export type ListedEntity = Pick<EntityRow, (typeof listed)[number]> & EntityContext;
 
 export interface RelatedRecord {
-  relation: EntityRelationRow;
+  relation: EntityRelationRow & Localized<'kindName'>;
   entity: ListedEntity;
 }
+
+/** The name of the kind `k` of the relation `r`, read from the entity of the first parameter. */
+const kindName = languages
+  .map(
+    (language) =>
+      `'${localizedField('kindName', language)}', case when r.to_entity_id = $1 and k.reverse_name is not null
+         then ${localizedColumn('k.reverse_name', language)} else ${localizedColumn('k.name', language)} end`,
+  )
+  .join(', ');
 
 const orders: Record<EntitySort, string> = {
   createdAt: 'e.created_at desc, e.id desc',
@@ -186,10 +195,10 @@ export class EntitiesRepository {
 
   /** The entities related to one, in either direction of the relation. */
   async findRelated(id: number): Promise<RelatedRecord[]> {
-    const rows = await this.rows.query<(ListedEntity & { relation: EntityRelationRow })[]>(
+    const rows = await this.rows.query<(ListedEntity & Pick<RelatedRecord, 'relation'>)[]>(
       `select ${this.columns(listed)}, json_build_object('id', r.id, 'fromEntityId', r.from_entity_id, 'toEntityId', r.to_entity_id,
-         'kind', r.kind, ${jsonLocalized('r.reason')}) as relation
-       from entity_relations r join ${from} on e.id in (r.from_entity_id, r.to_entity_id) and e.id <> $1
+         'kind', r.kind, ${kindName}, ${jsonLocalized('r.reason')}) as relation
+       from entity_relations r join relation_kinds k on k.code = r.kind join ${from} on e.id in (r.from_entity_id, r.to_entity_id) and e.id <> $1
        where $1 in (r.from_entity_id, r.to_entity_id)
        order by r.id`,
       [id],

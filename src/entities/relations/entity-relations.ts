@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { AdminEntityDetail, EntityChange, RelatedEntity } from '../../contract/entity.js';
-import { DomainError } from '../../contract/errors.js';
+import { DomainError, type FieldErrorCode } from '../../contract/errors.js';
 import type { Actor } from '../../history/actor.js';
 import { PartOwners } from '../../history/part-owners.js';
 import { localizedColumns, localizedProperties, selectLocalized } from '../../platform/database/localized-columns.js';
@@ -28,8 +28,12 @@ export class EntityRelations {
   }
 
   /** Those related first, first. */
-  find(entityId: number, manager: EntityManager): Promise<Relations> {
-    return manager.query<Relations>(`select ${columns} from ${fromBothEnds} order by r.id`, [entityId]);
+  async find(entityId: number, manager: EntityManager): Promise<Relations> {
+    const relations = await manager.query<Relations>(`select ${columns} from ${fromBothEnds} order by r.id`, [
+      entityId,
+    ]);
+    // As the history has them, where relations had no direction once.
+    return relations.map(({ isReverse, ...relation }) => (isReverse ? { ...relation, isReverse } : relation));
   }
 
   /** The same with the names of the other entities. */
@@ -44,7 +48,8 @@ export class EntityRelations {
   /**
    * Sets the related entities of a locked entity; does nothing when none differs. The others change too, so that an edit
    * of one of them that does not know the new relation is refused.
-   * @throws DomainError validation_failed for an unknown entity, the entity itself, or one that is named twice
+   * @throws DomainError validation_failed for an unknown entity, the entity itself, or one that is named twice, and for an
+   *   unknown kind
    */
   async replace(
     entityId: number,
@@ -60,11 +65,9 @@ export class EntityRelations {
     );
     await tx.query(
       `insert into entity_relations (${relationColumns})
-       select $1, "entityId", kind, ${reasons.join(', ')} from ${relationsOfParameter}
+       select ${bothEnds('"entityId"')}, kind, ${reasons.join(', ')} from ${relationsOfParameter}
        on conflict (least(from_entity_id, to_entity_id), greatest(from_entity_id, to_entity_id)) do update
-         set kind = excluded.kind, ${localizedColumns('reason')
-           .map((column) => `${column} = excluded.${column}`)
-           .join(', ')}`,
+         set ${changeableColumns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
       [entityId, JSON.stringify(wanted)],
     );
     const after = await this.find(entityId, tx);
@@ -79,11 +82,12 @@ export class EntityRelations {
     await this.recorder.touched('entity', changed, ['relations'], tx);
   }
 
-  /** Of an entity that is restored: to those that exist. */
+  /** Of an entity that is restored: to those that exist, and of the kinds that exist. */
   async restore(entityId: number, relations: RelatedEntity[], tx: EntityManager): Promise<void> {
     await tx.query(
       `insert into entity_relations (${relationColumns})
-       select $1, e.id, kind, ${reasons.join(', ')} from ${relationsOfParameter} join entities e on e.id = "entityId"`,
+       select ${bothEnds('e.id')}, relation.kind, ${reasons.join(', ')} from ${relationsOfParameter}
+       join entities e on e.id = "entityId" join relation_kinds k on k.code = relation.kind`,
       [entityId, JSON.stringify(relations)],
     );
   }
@@ -93,12 +97,19 @@ export class EntityRelations {
 const otherEnd = 'case when r.from_entity_id = $1 then r.to_entity_id else r.from_entity_id end';
 const fromBothEnds =
   '(select * from entity_relations where from_entity_id = $1 union all select * from entity_relations where to_entity_id = $1) r';
-const columns = `${otherEnd} as "entityId", r.kind, ${selectLocalized('r.reason')}`;
+/** The order of the ends means nothing where a kind reads the same from both. */
+const isReverse = `(r.to_entity_id = $1
+  and exists (select from relation_kinds k where k.code = r.kind and k.reverse_name is not null))`;
+const columns = `${otherEnd} as "entityId", r.kind, ${isReverse} as "isReverse", ${selectLocalized('r.reason')}`;
 const reasons = localizedProperties('reason');
-const relationColumns = `from_entity_id, to_entity_id, kind, ${localizedColumns('reason').join(', ')}`;
+const changeableColumns = ['from_entity_id', 'to_entity_id', 'kind', ...localizedColumns('reason')];
+const relationColumns = changeableColumns.join(', ');
+/** The first and the second entity of a relation of the parameter, between `$1` and the other one. */
+const bothEnds = (other: string): string =>
+  `case when "isReverse" then ${other} else $1 end, case when "isReverse" then $1 else ${other} end`;
 /** The relations of the parameter `$2`, JSON. */
 const relationsOfParameter = `jsonb_to_recordset($2) as relation
-  ("entityId" integer, kind text, ${reasons.map((reason) => `${reason} text`).join(', ')})`;
+  ("entityId" integer, kind text, "isReverse" boolean, ${reasons.map((reason) => `${reason} text`).join(', ')})`;
 
 async function check(
   entityId: number,
@@ -111,12 +122,20 @@ async function check(
     entityId,
   ]);
   const known = new Set(found.map(({ id }) => id));
-  const errors = ids.flatMap((id, n) => {
+  // A deletion of a kind waits until the relation is there.
+  const kinds = await tx.query<{ code: string }[]>(
+    'select code from relation_kinds where code = any($1) for key share',
+    [wanted.map(({ kind }) => kind)],
+  );
+  const knownKinds = new Set(kinds.map(({ code }) => code));
+  const errors: { field: string; code: FieldErrorCode }[] = ids.flatMap((id, n) => {
     const isKnown = known.has(id) || id === entityId;
     if (isKnown && id !== entityId && ids.indexOf(id) === n) return [];
     const code = isKnown ? ('field_invalid' as const) : ('choice_gone' as const);
     return [{ field: `relations.${n}.entityId`, code }];
   });
+  for (const [n, { kind }] of wanted.entries())
+    if (!knownKinds.has(kind)) errors.push({ field: `relations.${n}.kind`, code: 'choice_gone' });
   if (errors.length > 0) throw new DomainError('validation_failed', { errors });
 }
 

@@ -1,6 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { defaultLanguage, type Language } from '../../contract/languages.js';
 import { type OtherLanguage, otherLanguages } from '../../contract/localized.js';
+import {
+  defaultRelationKindNames,
+  defaultRelationKinds,
+} from '../../entities/relations/kinds/default-relation-kinds.js';
 import { localizedColumn } from '../../platform/database/localized-columns.js';
 import { stemConfiguration, wordConfiguration } from '../../search/search-languages.js';
 import { alignPhotos } from './align-photos.js';
@@ -14,7 +18,9 @@ import { translatedTexts } from './translated-texts.js';
  */
 export async function alignLanguages(dataSource: DataSource, others = otherLanguages): Promise<void> {
   const areWritten = await dataSource.transaction(async (tx) => {
+    const added = await languagesWithoutKinds(others, tx);
     await addTexts(others, tx);
+    await nameDefaultKinds(added, tx);
     await addWords(others, tx);
     const areAligned = await alignPhotos(others, tx);
     await commentTranslations(tx);
@@ -32,6 +38,28 @@ async function addTexts(others: OtherLanguage[], tx: EntityManager): Promise<voi
       .filter((column) => !existing.has(column));
     if (missing.length > 0)
       await tx.query(`alter table ${table} ${missing.map((column) => `add column ${column} text`).join(', ')}`);
+  }
+}
+
+async function languagesWithoutKinds(others: OtherLanguage[], tx: EntityManager): Promise<OtherLanguage[]> {
+  const existing = await columnsOf('relation_kinds', tx);
+  return others.filter((language) => !existing.has(localizedColumn('name', language)));
+}
+
+/** The kinds of relation that every installation begins with have names in the new languages too, unless they were renamed. */
+async function nameDefaultKinds(added: Language[], tx: EntityManager): Promise<void> {
+  for (const language of added) {
+    const names = defaultRelationKinds.map((code) => ({
+      code,
+      name: defaultRelationKindNames[defaultLanguage][code],
+      translation: defaultRelationKindNames[language][code],
+    }));
+    await tx.query(
+      `update relation_kinds k set ${localizedColumn('name', language)} = named.translation
+       from jsonb_to_recordset($1) as named (code text, name text, translation text)
+       where k.code = named.code and k.name = named.name`,
+      [JSON.stringify(names)],
+    );
   }
 }
 

@@ -5,6 +5,7 @@ import {
   annotationTexts,
   audioTexts,
   entityTypeTexts,
+  relationKindTexts,
   relationTexts,
   tagTexts,
 } from '../../contract/metadata/texts.js';
@@ -14,6 +15,7 @@ const tables: Record<string, MetadataTable> = {
   photos: photoMetadata,
   entities: { ...entityMetadata, ...audioTexts },
   entity_types: entityTypeTexts,
+  relation_kinds: relationKindTexts,
   entity_relations: relationTexts,
   tags: tagTexts,
   annotations: annotationTexts,

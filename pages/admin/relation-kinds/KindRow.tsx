@@ -1,0 +1,82 @@
+import { Fragment } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { localized, localizedField } from '../../../src/contract/localized.js';
+import type { AdminRelationKind } from '../../../src/contract/relation-kind.js';
+import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
+import { actionIcons } from '../../../renderer/forms/action-icons.js';
+import { formatNumber } from '../../../renderer/i18n/format.js';
+import { Icon } from '../../../renderer/ui/icons/Icon.js';
+
+interface KindRowProps {
+  kind: AdminRelationKind;
+  isBusy: boolean;
+  onEdit(): void;
+  onRemove(): void;
+}
+
+/** A kind of relation with its names in the languages of the site. One that relations have cannot be deleted. */
+export function KindRow({ kind, isBusy, onEdit, onRemove }: KindRowProps) {
+  const { t, language } = useAdminText();
+  const { code, relationCount } = kind;
+  const name = localized(kind, 'name', language);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-3">
+      <div className="min-w-0">
+        <h2 className="font-serif text-lg leading-snug [overflow-wrap:anywhere]">
+          {name}
+          {kind.reverseName !== null && (
+            <>
+              <span className="mx-2 text-mute" aria-hidden="true">
+                ⇄
+              </span>
+              <span className="sr-only">, {t('relationKinds.reverseName')}: </span>
+              {localized(kind, 'reverseName', language)}
+            </>
+          )}
+        </h2>
+        <Names kind={kind} field="name" />
+        {kind.reverseName !== null && <Names kind={kind} field="reverseName" />}
+        <p className="flex flex-wrap gap-x-4 text-sm text-mute">
+          <code className="text-xs leading-6">{code}</code>
+          {t('relationKinds.count', { count: relationCount, number: formatNumber(relationCount, language) })}
+        </p>
+      </div>
+      <div className="flex items-center noscript:hidden">
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t('relationKinds.editItem', { name })}
+          title={t('relationKinds.edit')}
+          onClick={onEdit}
+        >
+          <Icon name="pencil" size={18} />
+        </button>
+        {/* The room stays, so that the buttons are below each other. */}
+        <button
+          type="button"
+          className={`icon-btn ${relationCount > 0 ? 'invisible' : ''}`}
+          aria-label={t('relationKinds.removeItem', { name })}
+          title={t('relationKinds.remove')}
+          disabled={isBusy}
+          onClick={onRemove}
+        >
+          <Icon name={actionIcons.remove} size={18} />
+        </button>
+      </div>
+    </li>
+  );
+}
+
+function Names({ kind, field }: { kind: AdminRelationKind; field: 'name' | 'reverseName' }) {
+  const { languages } = usePageContext().site;
+  return (
+    <p className="text-sm [overflow-wrap:anywhere] text-mute">
+      {languages.map((of, at) => (
+        <Fragment key={of}>
+          {at > 0 && '\u00A0· '}
+          <span lang={of}>{kind[localizedField(field, of)] ?? '–'}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
