@@ -59,7 +59,7 @@ export const modules: Record<string, Module> = {
   },
   entities: {
     about: 'Record cards with their types, relations and covers.',
-    tables: ['entity_types', 'entities', 'entity_relations', 'default_covers', 'bookmarks'],
+    tables: ['entity_types', 'entities', 'entity_relations', 'relation_kinds', 'default_covers', 'bookmarks'],
   },
   contributions: { about: 'What members send in.', tables: ['contributions'] },
   accounts: {
