@@ -13,7 +13,7 @@ import { securityHeaders } from './platform/http/security-headers.js';
 import { jsonBodies } from './platform/http/json-bodies.js';
 import { untrustedProxyWarning } from './platform/http/proxy-warnings.js';
 import { RequestMetrics } from './platform/metrics/request-metrics.js';
-import { QuietStartLogger } from './platform/quiet-start-logger.js';
+import { ServiceLogger } from './platform/service-logger.js';
 import { requestLogging } from './platform/logging.js';
 import { mountOpenApi } from './platform/http/open-api/open-api.js';
 import { versionOf } from './platform/http/operation.decorator.js';
@@ -39,7 +39,7 @@ export async function createApp(
     bodyParser: false,
     forceCloseConnections: true,
   });
-  app.useLogger(app.get(QuietStartLogger));
+  app.useLogger(app.get(ServiceLogger));
   await app.get(ArchiveIdentity).recognize();
   app.disable('x-powered-by');
   app.use(requestLogging(config));

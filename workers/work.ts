@@ -7,7 +7,7 @@ import { endAfter, endOnFailure } from '../src/platform/process/end-on-failure.j
 import { exitWithParent, followLauncher } from '../src/platform/process/follow-parent.js';
 import { gracefulShutdown } from '../src/platform/process/graceful-shutdown.js';
 import { recognizeOriginals } from '../src/records/recognize-originals.js';
-import { QuietStartLogger } from '../src/platform/quiet-start-logger.js';
+import { ServiceLogger } from '../src/platform/service-logger.js';
 import { workerConnections } from './worker-connections.js';
 import { WorkersModule } from './workers.module.js';
 
@@ -37,6 +37,6 @@ export async function work(): Promise<void> {
   // Registered before the start is complete, because jobs may already be leased then and must be released.
   shutdown.closeWith('The worker', async () => (await starting).close());
   const app = await starting;
-  app.useLogger(app.get(QuietStartLogger));
+  app.useLogger(app.get(ServiceLogger));
   if (!process.send) log('The worker waits for jobs.');
 }

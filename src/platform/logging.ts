@@ -1,10 +1,10 @@
-import type { Params } from 'nestjs-pino';
 import { type HttpLogger, type Options, pinoHttp } from 'pino-http';
 import type { DestinationStream, Level, SerializedError, SerializedResponse } from 'pino';
 import type { Config } from './config/config.js';
 import { type LoggedError, loggedError, loggedRequest, withoutPersonalData } from './log-contents.js';
 import { assignRequestId } from './http/request-id.js';
 import { traceOf } from './http/trace-context.js';
+import { requestLog } from './request-log.js';
 
 /** Structured logs: JSON lines with the id of the request, and never a cookie, a key, a password or an email address. */
 export const loggingOptions = (config: Config): Options => ({
@@ -38,9 +38,6 @@ const logWithoutPersonalData: NonNullable<Options['hooks']>['logMethod'] = funct
 
 const presentResponse = ({ statusCode }: SerializedResponse): Partial<SerializedResponse> => ({ statusCode });
 
-/** The logger of services. Requests themselves are logged by `requestLogging`. */
-export const loggingParams = (config: Config): Params => ({ pinoHttp: loggingOptions(config), useExisting: true });
-
 /** Must be the first middleware, so that requests that are refused before any controller are logged too. */
 export function requestLogging(config: Config, stream?: DestinationStream): HttpLogger {
   const log = pinoHttp({ ...loggingOptions(config), ...(stream && { stream }) });
@@ -49,6 +46,6 @@ export function requestLogging(config: Config, stream?: DestinationStream): Http
     // `customProps` are in the line of the request only; these are in what services log while they answer it.
     const trace = traceOf(request);
     if (trace) request.log.setBindings(trace);
-    next?.();
+    if (next) requestLog.run(request.log, next);
   }, log);
 }

@@ -1,11 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { LoggerModule } from 'nestjs-pino';
 import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
-import { loggingParams } from './logging.js';
 import { EmailModule } from './email/email.module.js';
-import { QuietStartLogger } from './quiet-start-logger.js';
+import { ServiceLogger } from './service-logger.js';
 import { StorageModule } from './storage/storage.module.js';
 
 /** The modules that the web process and the workers both need. */
@@ -14,15 +12,9 @@ export class PlatformModule {
   static of(config: Config): DynamicModule {
     return {
       module: PlatformModule,
-      imports: [
-        ConfigModule.of(config),
-        LoggerModule.forRoot(loggingParams(config)),
-        DatabaseModule,
-        StorageModule,
-        EmailModule,
-      ],
-      providers: [QuietStartLogger],
-      exports: [QuietStartLogger],
+      imports: [ConfigModule.of(config), DatabaseModule, StorageModule, EmailModule],
+      providers: [ServiceLogger],
+      exports: [ServiceLogger],
     };
   }
 }

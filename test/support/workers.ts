@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { Config } from '../../src/platform/config/config.js';
-import { QuietStartLogger } from '../../src/platform/quiet-start-logger.js';
+import { ServiceLogger } from '../../src/platform/service-logger.js';
 import { WorkersModule } from '../../workers/workers.module.js';
 import type { TestArchive } from './archive.js';
 
@@ -11,6 +11,6 @@ export interface TestWorkers {
 /** The workers of an archive, running its jobs. */
 export async function startWorkers({ app }: Pick<TestArchive, 'app'>): Promise<TestWorkers> {
   const workers = await NestFactory.createApplicationContext(WorkersModule.of(app.get(Config)), { bufferLogs: true });
-  workers.useLogger(workers.get(QuietStartLogger));
+  workers.useLogger(workers.get(ServiceLogger));
   return { close: () => workers.close() };
 }
