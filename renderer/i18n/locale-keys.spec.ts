@@ -30,7 +30,7 @@ const computedKeys: Record<string, RegExp[]> = {
     /^settings\.widths\.(other|none)$/,
     /^shell\.\w+$/,
     /^shell\.(groups|found)\.\w+$/,
-    /^dashboard\.(services|systemStates)\.\w+$/,
+    /^dashboard\.(services|subjects|systemStates)\.\w+$/,
     /^dashboard\.kinds\.[\w-]+$/,
     /^users\.roleTexts\.\w+$/,
     /^apiKeys\.(scopes|scopeTexts|states)\.\w+$/,

@@ -148,6 +148,20 @@ describe('the dashboard', () => {
     ]);
     expect(complaints.filter(isNoMissingPicture)).toEqual([]);
   });
+
+  it('names the jobs that were given up in words, with a link to what they are about', async () => {
+    const { id } = await site.aPhoto();
+    await site.database.query(
+      `insert into job_outbox (kind, subject, subject_id, attempts, dead_at, last_error, version, done_version)
+       values ('waveform', 'photo', $1, 5, now(), 'no such file', 2, 1)`,
+      [id],
+    );
+    const { page } = await opened(administrator, '/admin');
+    await page.getByText('Lavori abbandonati').click();
+    const subject = page.getByRole('link', { name: `fotografia n. ${id}` });
+    expect(await subject.getAttribute('href')).toBe(`/admin/edit-photo/${id}`);
+    await site.database.query(`delete from job_outbox where kind = 'waveform'`);
+  });
 });
 
 describe('the users', () => {

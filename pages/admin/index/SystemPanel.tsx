@@ -12,6 +12,7 @@ import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import { showToast } from '../../../renderer/ui/toast-store.js';
 import { Ago } from './Ago.js';
 import { Panel } from './Panel.js';
+import { JobSubject } from './JobSubject.js';
 import { useJobName } from './use-job-name.js';
 
 const refreshMs = 10_000;
@@ -134,7 +135,7 @@ function DeadJobs({ jobs, now }: { jobs: SystemState['jobs']['dead']; now: strin
             <span>
               <span className="font-medium">{nameOf(kind)}</span>{' '}
               <span className="text-mute">
-                {subject} {subjectId} · {t('dashboard.attempts', { count: attempts })}
+                <JobSubject subject={subject} id={subjectId} /> · {t('dashboard.attempts', { count: attempts })}
               </span>
             </span>
             <Ago iso={deadAt} now={now} />
