@@ -82,7 +82,6 @@ create table photo_counts_by_step (
   step integer not null, -- As in list_steps; 0: before the first row.
   photos integer not null -- Difference that one change made, or the number of all after the nightly upkeep.
 );
-CREATE INDEX photo_counts_by_step_key ON photo_counts_by_step (list, step) INCLUDE (photos);
 
 -- Favorites of each photo, counted. Derived from favorites.
 create table photo_popularity (

@@ -81,7 +81,6 @@ CREATE INDEX photos_admin_file ON photos (COALESCE(original_name, ''::text) COLL
 CREATE INDEX photos_admin_number ON photos (inventory_number COLLATE by_number, id) WHERE ((NOT proposed) AND (status <> 'removed'::text));
 CREATE INDEX photos_admin_number_desc ON photos (inventory_number COLLATE by_number DESC NULLS LAST, id DESC) WHERE ((NOT proposed) AND (status <> 'removed'::text));
 CREATE INDEX photos_admin_path ON photos (string_to_array("left"(COALESCE(delivery_path, original_name, ''::text), 500), '/'::text) COLLATE by_number, id) WHERE ((NOT proposed) AND (status <> 'removed'::text));
-CREATE INDEX photos_admin_status ON photos (status, created_at DESC, id DESC) WHERE (NOT proposed);
 CREATE INDEX photos_admin_title ON photos (title COLLATE it_by_number, id) INCLUDE (status, license, years, lat, uploaded_by, lacks_xx) WHERE ((NOT proposed) AND (status <> 'removed'::text));
 CREATE INDEX photos_complete ON photos (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND (year IS NOT NULL) AND (description <> ''::text));
 CREATE INDEX photos_complete_id ON photos (id) WHERE ((status = 'published'::text) AND (year IS NOT NULL) AND (description <> ''::text));

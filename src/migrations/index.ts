@@ -48,6 +48,7 @@ import { BaseLanguage1795655000000 } from './1795655000000-base-language.js';
 import { Comments1795660000000 } from './1795660000000-comments.js';
 import { NamesOfDerivedTables1795670000000 } from './1795670000000-names-of-derived-tables.js';
 import { RelationKinds1795680000000 } from './1795680000000-relation-kinds.js';
+import { UnreadIndexes1795690000000 } from './1795690000000-unread-indexes.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   Comments1795660000000,
   NamesOfDerivedTables1795670000000,
   RelationKinds1795680000000,
+  UnreadIndexes1795690000000,
 ];
