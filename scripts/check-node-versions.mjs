@@ -64,7 +64,7 @@ async function starts(program) {
     return true;
   } catch (error) {
     server.kill('SIGKILL');
-    console.log(`${Buffer.concat(said)}\n${error.message}`);
+    console.log(`${String(Buffer.concat(said))}\n${error.message}`);
     return false;
   } finally {
     rmSync(data, { recursive: true, force: true });

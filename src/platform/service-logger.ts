@@ -57,4 +57,4 @@ export class ServiceLogger implements LoggerService {
 }
 
 /** Nest passes the stack of an error on beside its message. */
-const isStack = (detail: unknown): detail is string => typeof detail === 'string' && /\n\s+at /.test(detail);
+const isStack = (detail: unknown): detail is string => typeof detail === 'string' && /\n {4}at /.test(detail);
