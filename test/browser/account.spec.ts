@@ -326,6 +326,25 @@ describe('a session that ends in the middle of a form', () => {
     expect(sent).toEqual([{ title: 'La nonna al Pedocin', license: 'CC0' }]);
   });
 
+  it('goes on when the member has signed in elsewhere, without a password of the archive', async () => {
+    const member = await site.aMember();
+    const { page } = await site.openSignedIn(member, '/it/user/profile-page');
+    await page.getByLabel('Nome', { exact: true }).fill('Nerina');
+    await endSessions(member);
+    await page.getByRole('button', { name: 'Salva' }).click();
+    const dialog = page.getByRole('dialog', { name: 'La sessione è terminata' });
+    const opening = page.waitForEvent('popup');
+    await dialog.getByRole('link', { name: /^Accedi in un altro modo/ }).click();
+    const other = await opening;
+    await signIn(other, member);
+    await other.waitForURL(({ pathname }) => !pathname.includes('/auth'));
+    await other.close();
+    await page.bringToFront();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await page.getByText('Profilo aggiornato').waitFor();
+    expect(await dialog.isVisible()).toBe(false);
+  });
+
   it('does not lose the profile form, even when the member does not sign in at once', async () => {
     const member = await site.aMember();
     const { page } = await site.openSignedIn(member, '/it/user/profile-page');
