@@ -12,7 +12,7 @@ export class DateQueryDto implements DateQuery {
   @MaxLength(limits.text.date, { message: 'field_too_long' })
   text: string;
 
-  /** The language it is written in, and that of `readable`; Italian if left out. */
+  /** The language it is written in, and that of `readable`; the base language if left out. */
   @ApiPropertyOptional({ enum: languages })
   @Trimmed()
   @IsOptional()

@@ -100,6 +100,39 @@ describe('the editor of a photo', () => {
     expect(await title.inputValue()).toBe('Il molo');
   });
 
+  it('reads a date as historians write it, and fills in what the form has for it when that is accepted', async () => {
+    const { id } = await site.anUploadedPhoto({ title: 'Il bagno alla Lanterna' });
+    const { page } = await site.openSignedIn(editor, `/admin/edit-photo/${id}`);
+    const value = (name: string) => page.locator(`input[name="${name}"]`).inputValue();
+    await page.locator('input[name="year"]').fill('1905 ca.');
+    await page.getByText('Si legge: intorno al 1905.').waitFor();
+    await page.getByRole('button', { name: 'Usa questa lettura' }).click();
+    expect([await value('year'), await page.locator('input[name="yearEstimated"]').isChecked()]).toEqual([
+      '1905',
+      true,
+    ]);
+
+    await page.locator('input[name="dateText"]').fill('fine del XIX secolo');
+    await page.getByText('Si legge: 1890–1899.').waitFor();
+    await page.getByRole('button', { name: 'Usa questa lettura' }).click();
+    expect([await value('year'), await value('yearStart'), await value('yearEnd')]).toEqual(['', '1890', '1899']);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    await page.getByText('Modifiche salvate').waitFor();
+    const stored = await site.database.query(
+      'select year, year_start, year_end, year_estimated, date_text from photos where id = $1',
+      [id],
+    );
+    expect(stored).toEqual([
+      { year: null, year_start: 1890, year_end: 1899, year_estimated: false, date_text: 'fine del XIX secolo' },
+    ]);
+
+    await page.locator('input[name="dateText"]').fill('quando c’era ancora il tram');
+    await page.getByText('Questa data non si lascia leggere: resta come è scritta.').waitFor();
+    expect(await value('yearStart')).toBe('1890');
+  });
+
   it('makes a record card of the words that are searched and a chosen category, by keys alone', async () => {
     await site.anEntityType();
     const { page } = await opened();

@@ -5,6 +5,7 @@ import { TextAreaField } from '../../forms/TextAreaField.js';
 import { TextField } from '../../forms/TextField.js';
 import { TranslatedRichText } from '../rich-text/TranslatedRichText.js';
 import { useAdminText } from '../use-admin-text.js';
+import { DateTextField } from './DateTextField.js';
 import type { RecordValues } from './record-values.js';
 import { LicenceField } from './LicenceField.js';
 import { SelectField } from './SelectField.js';
@@ -59,8 +60,14 @@ export function MetadataInput({ name, field, label, hint, values, errorOf }: Met
       return <TranslatedRichText {...said} {...{ values, errorOf }} />;
     default: {
       const size = { maxLength: field.max, rows: linesOf(field) };
-      if (isTranslated(field))
-        return <TranslatedField {...said} {...size} {...{ values, errorOf }} required={field.required} />;
+      if (isTranslated(field)) {
+        const translated = { ...said, ...size, values, errorOf, required: field.required };
+        return name === 'dateText' && 'yearStart' in values ? (
+          <DateTextField {...translated} />
+        ) : (
+          <TranslatedField {...translated} />
+        );
+      }
       return size.rows === undefined ? (
         <TextField {...plain} maxLength={field.max} />
       ) : (
