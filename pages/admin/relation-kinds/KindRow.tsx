@@ -67,11 +67,13 @@ export function KindRow({ kind, isBusy, onEdit, onRemove }: KindRowProps) {
   );
 }
 
+/** The name in the other languages of the site; a dash stands for one that is missing. */
 function Names({ kind, field }: { kind: AdminRelationKind; field: 'name' | 'reverseName' }) {
-  const { languages } = usePageContext().site;
+  const { language } = useAdminText();
+  const others = usePageContext().site.languages.filter((of) => of !== language);
   return (
     <p className="text-sm [overflow-wrap:anywhere] text-mute">
-      {languages.map((of, at) => (
+      {others.map((of, at) => (
         <Fragment key={of}>
           {at > 0 && '\u00A0· '}
           <span lang={of}>{kind[localizedField(field, of)] ?? '–'}</span>
