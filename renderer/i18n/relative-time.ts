@@ -15,8 +15,8 @@ interface RelativeTimeOptions {
 }
 
 /**
- * How long ago something was: just now, minutes, hours, yesterday, up to six days, and from then on its date
- * (accounts-and-admin.md, 2.4). Calendar days count in the city's time zone.
+ * How long ago something was: just now, minutes, hours, yesterday, up to six days, and from then on its date. Calendar days
+ * count in the city's time zone.
  */
 export function relativeTime(iso: string, { now, language, timeZone, justNow }: RelativeTimeOptions): string {
   const passed = Math.max(0, Date.parse(now) - Date.parse(iso));

@@ -37,7 +37,7 @@ export function sameSitePath(candidate: string | undefined, fallback = '/'): str
 
 /**
  * Where to redirect after signing in: to the administration who works there, to the page of it that they came from if it was
- * one; others to the page they came from (accounts-and-admin.md, 2.1).
+ * one; others to the page they came from.
  */
 export function afterSignIn(user: { role: Role }, redirect: unknown, language: Language): string {
   const path = sameSitePath(typeof redirect === 'string' ? redirect : undefined, withLanguage(language, '/'));

@@ -40,7 +40,7 @@ export interface TrashedContent {
 
 /**
  * The archive's files. Originals are private and addressed by their content; each has folders of served files, one for
- * every rendition profile. An incomplete file never has its final name. Other storage systems can extend this class.
+ * every rendition profile. An incomplete file never has its final name.
  */
 export abstract class Storage {
   /**
