@@ -18,6 +18,8 @@ export interface CachedPage {
 export interface CachedPages {
   pages: readonly CachedPage[];
   files: readonly string[];
+  /** The style attribute of the latest page's root, which has the archive's accent; '' without one. */
+  rootStyle: string;
 }
 
 /** The language of the address, else that of the browser. */
@@ -30,7 +32,7 @@ export function languageOffline(pathname: string, browserLanguage: string): Lang
  * The page shown when a page can neither be fetched nor is cached. The worker makes it from what it has: it says what went
  * wrong, lists the cached pages, and reloads when the connection is back.
  */
-export function offlinePage(language: Language, { pages, files }: CachedPages): Response {
+export function offlinePage(language: Language, { pages, files, rootStyle }: CachedPages): Response {
   const text = texts[language];
   const list = pages
     .map(
@@ -38,7 +40,7 @@ export function offlinePage(language: Language, { pages, files }: CachedPages): 
     )
     .join('');
   const html = `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" style="${rootStyle}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">

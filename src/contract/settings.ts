@@ -1,3 +1,4 @@
+import type { Accent } from './colour/accent.js';
 import type { Language } from './languages.js';
 import type { OwnLicence } from './licences.js';
 import type { Localized, LocalizedOrNull } from './localized.js';
@@ -87,6 +88,8 @@ export interface SiteSettings
   city: string;
   /** The languages that the site offers, the base language among them. */
   languages: Language[];
+  /** The colour of links, buttons and what is chosen. */
+  accent: Accent;
   /** Address of the project's page on a social network, or null. */
   socialUrl: string | null;
   /** Address of the team's page on a professional network, or null. */

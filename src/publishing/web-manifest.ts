@@ -35,7 +35,7 @@ export class WebManifest {
       scope: '/',
       // With the browser's Back, which the site does not have.
       display: 'minimal-ui',
-      theme_color: paper,
+      theme_color: site.accent.light,
       background_color: paper,
       // The mark lies in the middle of its icon, so a mask does not cut it.
       icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
+import type { Accent } from '../contract/colour/accent.js';
 import type { Language } from '../contract/languages.js';
 import { untranslated } from '../contract/localized.js';
 import { publicWidths, type WidthOf } from '../contract/public-widths.js';
@@ -20,6 +21,7 @@ import { EmailSender } from '../platform/email/email-sender.js';
 import { ChangeRecorder } from '../records/change-recorder.js';
 import { PublicChanges } from '../records/public-changes.js';
 import { contentOf, PublishedFiles } from '../records/published-files.js';
+import { checkAccent } from './check-accent.js';
 import { checkLicences } from './check-licences.js';
 import { checkMap } from './check-map.js';
 import { checkPublicWidths } from './check-public-widths.js';
@@ -32,7 +34,8 @@ const rowId = 1;
 @Injectable()
 export class SettingsService implements OnModuleInit {
   private cached: Promise<SiteSettings> | null = null;
-  private offered = defaultSettings.languages;
+  /** As they were last read. */
+  private known: SiteSettings = defaultSettings;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -63,7 +66,7 @@ export class SettingsService implements OnModuleInit {
     this.cached ??= this.read();
     try {
       const settings = await this.cached;
-      this.offered = settings.languages;
+      this.known = settings;
       return { ...settings, mailEnabled: this.emailSender.enabled };
     } catch (error) {
       this.forget();
@@ -73,7 +76,12 @@ export class SettingsService implements OnModuleInit {
 
   /** Without waiting, since every request asks: as the settings were when they were last read. */
   get languages(): readonly Language[] {
-    return this.offered;
+    return this.known.languages;
+  }
+
+  /** Likewise. */
+  get accent(): Accent {
+    return this.known.accent;
   }
 
   async onModuleInit(): Promise<void> {
@@ -99,12 +107,13 @@ export class SettingsService implements OnModuleInit {
 
   /**
    * Changes the given fields, for an administrator.
-   * @throws DomainError validation_failed, see `checkMap`, `checkPublicWidths` and `checkLicences`; record_outdated
+   * @throws DomainError validation_failed, see `checkMap`, `checkPublicWidths`, `checkLicences` and `checkAccent`; record_outdated
    */
   async change({ version, ...fields }: SiteSettingsChange, viewer: Viewer): Promise<EditedSettings> {
     checkMap(fields);
     checkPublicWidths(fields);
     checkLicences(fields);
+    checkAccent(fields);
     const changed = await this.dataSource.transaction(async (tx) => {
       checkVersion(settingsOf(await this.findLocked(tx)), version);
       await this.set(fields, { source: 'api', viewer }, tx);

@@ -28,6 +28,7 @@ import { AscendingPeriods } from './ascending-periods.decorator.js';
 import { MapOverlayFieldsDto, MapTilesFieldsDto, MapViewFieldsDto } from './map-settings-fields.dto.js';
 import { SameSitePath } from './same-site-path.decorator.js';
 import {
+  Colour,
   EmptyAsNull,
   IfPresent,
   lineRule,
@@ -40,7 +41,14 @@ import {
   Year,
 } from './setting.decorators.js';
 import { ShareAddress } from './share-address.decorator.js';
-import { OwnLicenceDto, PeriodDto, PresentationVideoDto, PublicWidthDto, ShareTargetDto } from './site-settings.dto.js';
+import {
+  AccentDto,
+  OwnLicenceDto,
+  PeriodDto,
+  PresentationVideoDto,
+  PublicWidthDto,
+  ShareTargetDto,
+} from './site-settings.dto.js';
 import { TimeZone } from './time-zone.decorator.js';
 
 export class PresentationVideoFieldsDto extends PresentationVideoDto {
@@ -58,6 +66,14 @@ export class PresentationVideoFieldsDto extends PresentationVideoDto {
   @IsOptional()
   @SameSitePath()
   override thumbnailUrl: string | null = null;
+}
+
+export class AccentFieldsDto extends AccentDto {
+  @Colour()
+  override light: string;
+
+  @Colour()
+  override dark: string;
 }
 
 export class PeriodFieldsDto extends PeriodDto {
@@ -106,6 +122,12 @@ export class SiteSettingsFieldsDto
   @ArrayContains([defaultLanguage])
   @ApiPropertyOptional({ enum: languages, isArray: true })
   languages?: Language[];
+
+  /** The colour of links, buttons and what is chosen; its contrast is at least 4.5 in both themes. */
+  @Type(() => AccentFieldsDto)
+  @IfPresent()
+  @ValidateNested()
+  accent?: AccentFieldsDto;
 
   @OptionalAddress()
   socialUrl?: string | null;

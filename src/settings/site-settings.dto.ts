@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { Accent } from '../contract/colour/accent.js';
 import { type Language, languages } from '../contract/languages.js';
 import type { OwnLicence } from '../contract/licences.js';
 import { listedLicences } from '../contract/listed-licences.js';
@@ -78,6 +79,12 @@ export class PresentationVideoDto implements PresentationVideo {
   thumbnailUrl: string | null;
 }
 
+/** A colour for each theme, `#rrggbb`. */
+export class AccentDto implements Accent {
+  light: string;
+  dark: string;
+}
+
 export class PeriodDto implements Period {
   from: number;
   /** Null: until today. */
@@ -109,6 +116,8 @@ export class SiteSettingsDto extends PresentedMetadata(settingsTexts) implements
   /** The languages that the site offers, the base language among them. */
   @ApiProperty({ enum: languages, isArray: true })
   languages: Language[];
+  /** The colour of links, buttons and what is chosen. */
+  accent: AccentDto;
   socialUrl: string | null;
   teamUrl: string | null;
   operatorName: string | null;
