@@ -1,3 +1,4 @@
+import type { Brand } from './brand.js';
 import type { Accent } from './colour/accent.js';
 import type { Language } from './languages.js';
 import type { OwnLicence } from './licences.js';
@@ -82,7 +83,8 @@ export interface SiteSettings
     LocalizedOrNull<'homeLead'>,
     LocalizedOrNull<'featuredTitle'>,
     LocalizedOrNull<'city'>,
-    LocalizedOrNull<'planAttribution'> {
+    LocalizedOrNull<'planAttribution'>,
+    Brand {
   siteName: string;
   /** The city's name; the Italian one is the first part of every photo's slug. */
   city: string;

@@ -13,6 +13,8 @@ export const defaultSettings: SiteSettings = {
   ...untranslated('city'),
   city: languageTable[defaultLanguage].archive.city,
   languages: [...languagesAtFirst],
+  logo: null,
+  icon: null,
   accent: defaultAccent,
   socialUrl: null,
   teamUrl: null,

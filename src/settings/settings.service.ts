@@ -20,7 +20,8 @@ import { definedOnly } from '../platform/defined-only.js';
 import { EmailSender } from '../platform/email/email-sender.js';
 import { ChangeRecorder } from '../records/change-recorder.js';
 import { PublicChanges } from '../records/public-changes.js';
-import { contentOf, PublishedFiles } from '../records/published-files.js';
+import { contentOf, type FileOwner, PublishedFiles } from '../records/published-files.js';
+import { BrandFiles } from './brand-files.js';
 import { checkAccent } from './check-accent.js';
 import { checkLicences } from './check-licences.js';
 import { checkMap } from './check-map.js';
@@ -29,6 +30,8 @@ import { defaultSettings } from './default-settings.js';
 import { SettingsRow } from './settings.row.js';
 
 const rowId = 1;
+/** Of the files that the settings publish. */
+const owner: FileOwner = { subject: 'settings', subjectId: rowId };
 
 /** The site's settings. Every page needs them, so they are cached in memory until a public change of them is heard. */
 @Injectable()
@@ -42,6 +45,7 @@ export class SettingsService implements OnModuleInit {
     private readonly recorder: ChangeRecorder,
     private readonly emailSender: EmailSender,
     private readonly publishedFiles: PublishedFiles,
+    private readonly brandFiles: BrandFiles,
     publicChanges: PublicChanges,
     partOwners: PartOwners,
   ) {
@@ -107,7 +111,7 @@ export class SettingsService implements OnModuleInit {
 
   /**
    * Changes the given fields, for an administrator.
-   * @throws DomainError validation_failed, see `checkMap`, `checkPublicWidths`, `checkLicences` and `checkAccent`; record_outdated
+   * @throws DomainError validation_failed, see `checkMap`, `checkPublicWidths`, `checkLicences`, `checkAccent` and `BrandFiles`; record_outdated
    */
   async change({ version, ...fields }: SiteSettingsChange, viewer: Viewer): Promise<EditedSettings> {
     checkMap(fields);
@@ -155,7 +159,9 @@ export class SettingsService implements OnModuleInit {
     if (Object.keys({ ...before, ...after }).length === 0) return;
     await tx.save(SettingsRow, { id: rowId, values: next });
     await this.recorder.changed('settings.values', { id: rowId, before, after }, actor, tx);
-    if ('video' in { ...before, ...after }) await this.publishVideo(next.video ?? null, tx);
+    const changed = { ...before, ...after };
+    if ('video' in changed) await this.publishVideo(next.video ?? null, tx);
+    if ('logo' in changed || 'icon' in changed) await this.brandFiles.use(next, owner, tx);
   }
 
   /** Only the files of the current video are served. */
@@ -164,7 +170,7 @@ export class SettingsService implements OnModuleInit {
       video: contentOf(video?.fileUrl ?? null),
       'video-thumbnail': contentOf(video?.thumbnailUrl ?? null),
     };
-    await this.publishedFiles.use({ subject: 'settings', subjectId: rowId }, contents, tx);
+    await this.publishedFiles.use(owner, contents, tx);
   }
 
   private forget(): void {

@@ -1,4 +1,5 @@
 import italian from '../../../src/contract/locales/it/admin.json' with { type: 'json' };
+import type { BrandImage, Logo } from '../../../src/contract/brand.js';
 import type { Accent } from '../../../src/contract/colour/accent.js';
 import type { AnnotationFields } from '../../../src/contract/annotation.js';
 import type { WrittenValue } from '../../../src/contract/contribution.js';
@@ -23,6 +24,8 @@ type Part = KeyOf<RecordedParts[Kind]>;
 /** What stands in a list, or in a value that consists of several. */
 type Within = KeyOf<
   | Accent
+  | BrandImage
+  | Logo
   | AnnotationFields
   | EntityAlias
   | MapOverlay
