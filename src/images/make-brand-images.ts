@@ -54,10 +54,11 @@ export async function makeBrandImages(
   const favicon = await iconOf(source, 32).png().toBuffer();
   await writeFile(join(directory, 'icon32.png' satisfies IconFile), favicon);
   await writeFile(join(directory, 'favicon.ico' satisfies IconFile), asIco(favicon, 32));
-  await write('icon180.png', filledIconOf(source, 180));
+  // Systems round it, no more: what is a tile already fills it.
+  await write('icon180.png', filledIconOf(source, 180, source.isOpaque ? 1 : safeShare));
   for (const size of [192, 512] as const) {
     await write(`icon${size}.png`, iconOf(source, size));
-    await write(`maskable${size}.png`, filledIconOf(source, size));
+    await write(`maskable${size}.png`, filledIconOf(source, size, safeShare));
   }
   await write('share.png', await shareImageOf(source));
   return { width: logo.width, height: logo.height };
@@ -101,9 +102,9 @@ function withoutMargin(image: RawImage): RawImage {
 const iconOf = ({ image, isOpaque, around }: BrandSource, size: number): Sharp =>
   sharpOf(image).resize({ width: size, height: size, fit: 'contain', background: isOpaque ? around : clear });
 
-/** The same without transparency, within what remains when a system rounds or crops it. */
-function filledIconOf({ image, around }: BrandSource, size: number): Sharp {
-  const inner = Math.round((size * safeShare) / 2) * 2;
+/** The same without transparency. @param share of the side that the image has */
+function filledIconOf({ image, around }: BrandSource, size: number, share: number): Sharp {
+  const inner = Math.round((size * share) / 2) * 2;
   const margin = (size - inner) / 2;
   return sharpOf(image)
     .flatten({ background: around })
