@@ -1,6 +1,7 @@
+import { defaultAccent } from '../../src/contract/colour/accent.js';
 import { defaultLanguage, isLanguage, type Language, splitLanguage } from '../../src/contract/languages.js';
 import type italian from '../../src/contract/locales/it/offline.json';
-import { plainPageStyle, plainPageThemeScript } from '../../src/contract/plain-page.js';
+import { plainPageRootStyle, plainPageStyle, plainPageThemeScript } from '../../src/contract/plain-page.js';
 import { byFolder } from '../i18n/by-folder.js';
 
 const texts = byFolder(
@@ -18,8 +19,8 @@ export interface CachedPage {
 export interface CachedPages {
   pages: readonly CachedPage[];
   files: readonly string[];
-  /** The style attribute of the latest page's root, which has the archive's accent; '' without one. */
-  rootStyle: string;
+  /** The style attribute of the latest page's root, which has the archive's own accent; null without one. */
+  rootStyle: string | null;
 }
 
 /** The language of the address, else that of the browser. */
@@ -40,7 +41,7 @@ export function offlinePage(language: Language, { pages, files, rootStyle }: Cac
     )
     .join('');
   const html = `<!doctype html>
-<html lang="${language}" style="${rootStyle}">
+<html lang="${language}" style="${rootStyle ?? plainPageRootStyle(defaultAccent)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">

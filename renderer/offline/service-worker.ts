@@ -133,6 +133,6 @@ async function cachedPages(): Promise<CachedPages> {
         return { path: pathname + search, titleHtml: /<title>([^<]*)/.exec(html)?.[1] ?? pathname, html };
       }),
   );
-  const rootStyle = /<html[^>]* style="([^"]*)"/.exec(pages[0]?.html ?? '')?.[1] ?? '';
+  const rootStyle = /<html[^>]* style="([^"]*)"/.exec(pages[0]?.html ?? '')?.[1] ?? null;
   return { files: ofKind('asset'), pages, rootStyle };
 }

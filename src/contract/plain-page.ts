@@ -1,10 +1,10 @@
-import { accentInThemes, defaultAccent } from './colour/accent.js';
+import { type Accent, accentInThemes } from './colour/accent.js';
 
 /**
  * The style of the pages that are made without the site: for a failure of the server, and for readers without a connection.
- * The colours are those of renderer/ui/style.css; an archive's own accent is in the attributes of `<html>`.
+ * The colours are those of renderer/ui/style.css; the accent is a property of `<html>`.
  */
-export const plainPageStyle = `:root{color-scheme:light dark;--accent:${accentInThemes(defaultAccent)}}
+export const plainPageStyle = `:root{color-scheme:light dark}
 body{margin:0;background:light-dark(#f2f2f2,#0e141b);color:light-dark(#16202c,#ebe8e1);font:1.0625rem/1.6 Grotesk,system-ui,sans-serif}
 main{max-width:42rem;margin:0 auto;padding:clamp(3rem,12vh,8rem) clamp(1.25rem,4vw,3rem)}
 h1,h2{font-family:Letterpress,'Bodoni 72',Didot,Georgia,serif;font-variation-settings:'opsz' 24;font-weight:500;line-height:1.1;text-wrap:balance}
@@ -19,3 +19,6 @@ li a{display:block;padding:.6rem 0}
 
 /** Applies the theme that the visitor chose. Without a choice the page follows the system. */
 export const plainPageThemeScript = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.style.colorScheme=t}catch(e){}`;
+
+/** The style attribute of `<html>` on such a page. */
+export const plainPageRootStyle = (accent: Accent): string => `--accent:${accentInThemes(accent)}`;

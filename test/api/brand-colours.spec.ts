@@ -32,7 +32,7 @@ describe('the colour of an archive', () => {
     expect(rootOf((await administrator.get('/admin/settings')).text)).toContain(stated);
     const failure = await archive.visitor().get('/openid-connect/nowhere', { accept: 'text/html' });
     expect(failure.status).toBe(404);
-    expect(rootOf(failure.text)).toContain(stated);
+    expect(rootOf(failure.text)).toContain('style="--accent:light-dark(#a3251d,#f4958c)"');
     expect(failure.headers.get('content-security-policy')).toContain("style-src-attr 'unsafe-inline'");
     expect((await archive.visitor().get('/manifest.webmanifest')).body.theme_color).toBe(red.light);
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { addressOf } from '../../contract/addresses.js';
-import { type Accent, accentAttributes, defaultAccent } from '../../contract/colour/accent.js';
+import { type Accent, defaultAccent } from '../../contract/colour/accent.js';
 import { errorStatus } from '../../contract/error-status.js';
 import { errorTexts } from '../texts/error-texts.js';
 import type { DomainError, ErrorCode } from '../../contract/errors.js';
@@ -9,7 +9,7 @@ import { institutionPath } from '../../contract/institution.js';
 import { type Language, withLanguage } from '../../contract/languages.js';
 import type italian from '../../contract/locales/it/site.json';
 import { sameSitePath } from '../../contract/paths.js';
-import { plainPageStyle, plainPageThemeScript } from '../../contract/plain-page.js';
+import { plainPageRootStyle, plainPageStyle, plainPageThemeScript } from '../../contract/plain-page.js';
 import { localeTexts } from '../texts/locale-texts.js';
 import { requestIdOf } from './request-id.js';
 import { addressLanguage } from './request-language.js';
@@ -72,10 +72,9 @@ interface Failure {
 
 function errorPage({ code, language, accent, address, requestId }: Failure): string {
   const { common, errorPage: texts, notFound } = siteTexts[language];
-  const { style } = accentAttributes(accent);
   const title = escaped(errorStatus[code] === 429 ? texts.busyTitle : texts.title);
   return `<!doctype html>
-<html lang="${language}"${style ? ` style="${style}"` : ''}>
+<html lang="${language}" style="${plainPageRootStyle(accent)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
