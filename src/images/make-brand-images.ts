@@ -37,9 +37,8 @@ interface BrandSource {
 export async function makeBrandImages(
   original: string,
   directory: string,
-  { maxPixels = brandLimits.pixels }: { maxPixels?: number } = {},
 ): Promise<Pick<BrandImage, 'width' | 'height'>> {
-  const source = await decodeBrandImage(original, maxPixels).catch((error: unknown) => {
+  const source = await decodeBrandImage(original).catch((error: unknown) => {
     throw badImageFrom(error);
   });
   const write = (name: IconFile, image: Sharp): Promise<unknown> => image.png().toFile(join(directory, name));
@@ -65,8 +64,8 @@ export async function makeBrandImages(
 }
 
 /** Decodes it once, with its transparency and without its metadata. */
-async function decodeBrandImage(original: string, maxPixels: number): Promise<BrandSource> {
-  const file = sharp(original, { failOn: 'error', limitInputPixels: maxPixels });
+async function decodeBrandImage(original: string): Promise<BrandSource> {
+  const file = sharp(original, { failOn: 'error', limitInputPixels: brandLimits.pixels });
   const metadata = await file.metadata();
   const upright = file
     .timeout({ seconds: 30 })
