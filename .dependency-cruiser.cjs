@@ -6,7 +6,7 @@ const layers = [
   ['dates', 'history', 'jobs'],
   ['records'],
   ['settings', 'search', 'images'],
-  ['accounts', 'entities'],
+  ['accounts', 'brand', 'entities'],
   ['photos', 'public-forms'],
   ['contact', 'contributions', 'map', 'publishing', 'removal-requests'],
   ['news', 'statistics', 'stored-files', 'system'],

@@ -4,6 +4,7 @@ import { defaultLanguage, languageTable, withLanguage } from '../src/contract/la
 import { localized } from '../src/contract/localized.js';
 import { openSearchPath, openSearchType, photoFeedPath, webManifestPath } from '../src/contract/paths.js';
 import { localeUrl } from './i18n/locale-urls.js';
+import { IconLinks } from './seo/IconLinks.js';
 import { ShareImageTags } from './seo/ShareImageTags.js';
 import { shareImageFor } from './seo/share-image.js';
 import { SiteSettingsScript } from './seo/site-settings.js';
@@ -35,9 +36,7 @@ export default function Head() {
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f2f2f2" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e141b" />
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <IconLinks brand={site} />
       <link rel="manifest" href={webManifestPath(language)} />
       {isPage && (
         <>

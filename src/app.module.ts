@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { BrandModule } from './brand/brand.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { ContributionsModule } from './contributions/contributions.module.js';
 import { AvatarsModule } from './accounts/avatars/avatars.module.js';
@@ -47,6 +48,7 @@ export class AppModule {
         JobsModule,
         JobMonitoringModule,
         SettingsModule,
+        BrandModule,
         AccountsModule,
         AvatarsModule,
         SearchModule,

@@ -27,7 +27,7 @@ export type MountPages = (app: NestExpressApplication) => Promise<void>;
 
 /**
  * The web application, ready to listen. Defines the order of the middleware: log, metrics, headers, compression, the
- * offered languages, authentication, pages, controllers.
+ * offered languages and the accent, authentication, pages, controllers.
  * @throws OperatorError when the originals are not those of the database
  */
 export async function createApp(
@@ -54,6 +54,7 @@ export async function createApp(
   const settings = app.get(SettingsService);
   app.use((request: Request, _response: Response, next: NextFunction) => {
     request.offered = settings.languages;
+    request.accent = settings.accent;
     next();
   });
   app.use(...authentication(app));

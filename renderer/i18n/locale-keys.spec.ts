@@ -27,6 +27,7 @@ const computedKeys: Record<string, RegExp[]> = {
     /^photos\.(from|to|mine|lastUpload)$/,
     /^map\.(west|south|east|north)$/,
     /^settings\.\w+\.title$/,
+    /^settings\.brand\.(light|dark|icon)(Hint|Colour)?$/,
     /^settings\.widths\.(other|none)$/,
     /^shell\.\w+$/,
     /^shell\.(groups|found)\.\w+$/,

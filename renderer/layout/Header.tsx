@@ -1,14 +1,13 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { localized } from '../../src/contract/localized.js';
 import { useText } from '../i18n/use-text.js';
 import { ThemeToggle } from '../theme/ThemeToggle.js';
-import { Logo } from '../ui/icons/Logo.js';
 import { AccountArea } from './AccountArea.js';
 import { EntitiesMenu } from './EntitiesMenu.js';
 import { HeaderSearch } from './HeaderSearch.js';
 import { LanguageLinks } from './LanguageLinks.js';
 import { Link } from './Link.js';
 import { MobileMenu } from './MobileMenu.js';
+import { SiteLogo } from './SiteLogo.js';
 import { ariaCurrent, sitePagesOf } from './site-pages.js';
 
 export function Header() {
@@ -23,8 +22,7 @@ export function Header() {
           className="mr-auto flex min-h-11 min-w-0 items-center gap-3 pr-2 font-serif text-xl leading-[1.05] tracking-tight xl:text-[1.625rem]"
           aria-current={urlPathname === '/' ? 'page' : undefined}
         >
-          <Logo height={34} className="shrink-0 text-brand" />
-          <span className="text-balance">{localized(site, 'siteName', language)}</span>
+          <SiteLogo site={site} language={language} />
         </Link>
         <nav aria-label={t('nav.label')} className="hidden lg:block">
           <ul className="flex">

@@ -1,6 +1,7 @@
+import { defaultAccent } from '../../src/contract/colour/accent.js';
 import { defaultLanguage, isLanguage, type Language, splitLanguage } from '../../src/contract/languages.js';
 import type italian from '../../src/contract/locales/it/offline.json';
-import { plainPageStyle, plainPageThemeScript } from '../../src/contract/plain-page.js';
+import { plainPageRootStyle, plainPageStyle, plainPageThemeScript } from '../../src/contract/plain-page.js';
 import { byFolder } from '../i18n/by-folder.js';
 
 const texts = byFolder(
@@ -18,6 +19,8 @@ export interface CachedPage {
 export interface CachedPages {
   pages: readonly CachedPage[];
   files: readonly string[];
+  /** The style attribute of the latest page's root, which has the archive's own accent; null without one. */
+  rootStyle: string | null;
 }
 
 /** The language of the address, else that of the browser. */
@@ -30,7 +33,7 @@ export function languageOffline(pathname: string, browserLanguage: string): Lang
  * The page shown when a page can neither be fetched nor is cached. The worker makes it from what it has: it says what went
  * wrong, lists the cached pages, and reloads when the connection is back.
  */
-export function offlinePage(language: Language, { pages, files }: CachedPages): Response {
+export function offlinePage(language: Language, { pages, files, rootStyle }: CachedPages): Response {
   const text = texts[language];
   const list = pages
     .map(
@@ -38,7 +41,7 @@ export function offlinePage(language: Language, { pages, files }: CachedPages): 
     )
     .join('');
   const html = `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" style="${rootStyle ?? plainPageRootStyle(defaultAccent)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">

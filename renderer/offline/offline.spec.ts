@@ -110,10 +110,11 @@ describe('the offline page', () => {
     const response = offlinePage('de', {
       pages: [{ path: '/de/foto/"x', titleHtml: 'Die Mole &amp; <b>mehr | Das alte Triest' }],
       files: [`${origin}/assets/static/entry.js`, `${origin}/assets/static/bodoni-moda.4iMmsdAR.woff2`],
+      rootStyle: '--accent:light-dark(#a3251d,#f4958c)',
     });
     expect(response.status).toBe(503);
     const html = await response.text();
-    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('<html lang="de" style="--accent:light-dark(#a3251d,#f4958c)">');
     expect(html).toContain('href="/de/foto/&quot;x">Die Mole &amp; &lt;b>mehr</a>');
     expect(html).toContain(
       `@font-face{font-family:Letterpress;src:url(${origin}/assets/static/bodoni-moda.4iMmsdAR.woff2)`,

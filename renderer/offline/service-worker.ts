@@ -123,15 +123,16 @@ async function cachedPages(): Promise<CachedPages> {
   const cache = await caches.open(cacheName);
   const addresses = (await cache.keys()).map(({ url }) => url);
   const ofKind = (kind: CachedKind): string[] => addresses.filter((url) => kindOfCached(url, origin) === kind);
-  const pages = ofKind('page').reverse().slice(0, listedPages);
-  return {
-    files: ofKind('asset'),
-    pages: await Promise.all(
-      pages.map(async (url) => {
+  const pages = await Promise.all(
+    ofKind('page')
+      .reverse()
+      .slice(0, listedPages)
+      .map(async (url) => {
         const { pathname, search } = new URL(url);
         const html = (await (await cache.match(url, { ignoreVary: true }))?.text()) ?? '';
-        return { path: pathname + search, titleHtml: /<title>([^<]*)/.exec(html)?.[1] ?? pathname };
+        return { path: pathname + search, titleHtml: /<title>([^<]*)/.exec(html)?.[1] ?? pathname, html };
       }),
-    ),
-  };
+  );
+  const rootStyle = /<html[^>]* style="([^"]*)"/.exec(pages[0]?.html ?? '')?.[1] ?? null;
+  return { files: ofKind('asset'), pages, rootStyle };
 }

@@ -1,4 +1,5 @@
 import type { PageContext } from 'vike/types';
+import { brandAddress, shareSource } from '../../src/contract/brand.js';
 import { shareImage, type Renditions, shareImageSizes, type SizedImage } from '../../src/contract/image.js';
 import { localized } from '../../src/contract/localized.js';
 
@@ -20,9 +21,14 @@ export function shareImageOfCovers(
 }
 
 /** The page's own share image, else the mark of the site. */
-export const shareImageFor = (pageContext: PageContext): ShareImage =>
-  pageContext.config.shareImage?.(pageContext) ?? {
-    path: '/share.png',
-    ...shareImageSizes['social.jpg'],
-    alt: localized(pageContext.site, 'siteName', pageContext.language),
-  };
+export function shareImageFor(pageContext: PageContext): ShareImage {
+  const { site, language } = pageContext;
+  const own = shareSource(site);
+  return (
+    pageContext.config.shareImage?.(pageContext) ?? {
+      path: own ? brandAddress(own, 'share.png') : '/share.png',
+      ...shareImageSizes['social.jpg'],
+      alt: localized(site, 'siteName', language),
+    }
+  );
+}

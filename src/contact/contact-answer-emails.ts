@@ -36,6 +36,7 @@ export class ContactAnswerEmails {
     const content: EmailTemplate = {
       language,
       siteName,
+      accent: site.accent.light,
       heading: answer.subject,
       paragraphs: answer.text.split(/\n{2,}/),
       quotation: {

@@ -41,6 +41,7 @@ function compose({ name, email, subject, message }: ContactMessageRow, site: Sit
   return {
     language,
     siteName,
+    accent: site.accent.light,
     heading: filled(texts.subject),
     paragraphs: [filled(texts.from), ...message.split(/\n{2,}/)],
     footer: filled(texts.footer),

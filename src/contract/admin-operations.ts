@@ -86,6 +86,7 @@ export const adminOperations = {
   'adminSettings.change': put('/admin/settings', administrator),
   'adminSettings.replacePlan': upload('/admin/settings/plan', administrator, 200),
   'adminSettings.removePlan': remove('/admin/settings/plan', administrator),
+  'adminSettings.uploadBrandImage': upload('/admin/settings/brand-images', administrator, 201),
   'adminSecurity.read': page('/admin/security', administrator),
   'adminSecurity.change': put('/admin/security', administrator),
   'adminUsers.list': page('/admin/users', administrator),

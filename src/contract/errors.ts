@@ -31,6 +31,8 @@ export const fieldErrorCodes = [
   'levels_reversed',
   'edges_reversed',
   'time_zone_unknown',
+  'colour_expected',
+  'contrast_too_low',
   'video_id_expected',
   'future_date_expected',
   'memory_too_short',
@@ -63,6 +65,8 @@ export interface FieldError {
   field: string;
   code: FieldErrorCode;
   message: string;
+  /** With `contrast_too_low`: the contrast, from 1 to 21. */
+  ratio?: number;
 }
 
 /** The body of every error response. `error` repeats `message` for clients that expect it there. */
@@ -86,7 +90,7 @@ export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly details: {
-      errors?: { field: string; code: FieldErrorCode }[];
+      errors?: Omit<FieldError, 'message'>[];
       retryAfterSeconds?: number;
       presentValue?: string | null;
       laterChanges?: LaterChange[];

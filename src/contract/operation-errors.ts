@@ -70,6 +70,7 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
   'account.verifyEmail': ['link_invalid'],
   'account.mailVerification': ['mail_unavailable'],
   'account.changePassword': ['credentials_wrong', 'password_missing', ...ownProofErrors],
+  'adminSettings.uploadBrandImage': [...imageErrors, 'logo_too_large', 'logo_type_unsupported'],
   'account.uploadAvatar': [...imageErrors, 'avatar_too_large'],
   'account.remove': ['last_administrator', ...ownProofErrors],
   'favorites.add': photoErrors,

@@ -1,3 +1,5 @@
+import type { Brand } from './brand.js';
+import type { Accent } from './colour/accent.js';
 import type { Language } from './languages.js';
 import type { OwnLicence } from './licences.js';
 import type { Localized, LocalizedOrNull } from './localized.js';
@@ -81,12 +83,15 @@ export interface SiteSettings
     LocalizedOrNull<'homeLead'>,
     LocalizedOrNull<'featuredTitle'>,
     LocalizedOrNull<'city'>,
-    LocalizedOrNull<'planAttribution'> {
+    LocalizedOrNull<'planAttribution'>,
+    Brand {
   siteName: string;
   /** The city's name; the Italian one is the first part of every photo's slug. */
   city: string;
   /** The languages that the site offers, the base language among them. */
   languages: Language[];
+  /** The colour of links, buttons and what is chosen. */
+  accent: Accent;
   /** Address of the project's page on a social network, or null. */
   socialUrl: string | null;
   /** Address of the team's page on a professional network, or null. */

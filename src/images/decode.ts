@@ -153,7 +153,7 @@ const lostPixels =
   /premature e|corrupt jpeg data(?!: \d+ extraneous)|bad (code|huffman)|line length mismatch|not enough data/i;
 
 /** A `BadImage` when the error of libvips names the file as the cause, the same error otherwise. */
-function badImageFrom(error: unknown): unknown {
+export function badImageFrom(error: unknown): unknown {
   if (error instanceof BadImage) return error;
   if (error instanceof UnsupportedImage) return new BadImage('image_kind_unsupported', error);
   if (error instanceof UnreadableImage) return new BadImage('image_unreadable', error);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { brandAddress, type BrandImage, iconSource } from '../contract/brand.js';
 import type { Language } from '../contract/languages.js';
 import { localized } from '../contract/localized.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -9,12 +10,19 @@ const shortNameMax = 12;
 /** The background of the pages in the light theme. */
 const paper = '#f2f2f2';
 
-const icon = (size: number, purpose: 'any' | 'maskable'): object => ({
-  src: `/icon-${size}.png`,
-  sizes: `${size}x${size}`,
-  type: 'image/png',
-  purpose,
-});
+/**
+ * The mark of the product lies in the middle of its icon, so a mask does not cut it; the archive's own has other files for that.
+ * @param image what the archive's own icons are made of, or null
+ */
+const iconsOf = (image: BrandImage | null): object[] =>
+  (['any', 'maskable'] as const).flatMap((purpose) =>
+    ([192, 512] as const).map((size) => ({
+      src: image ? brandAddress(image, `${purpose === 'any' ? 'icon' : 'maskable'}${size}.png`) : `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose,
+    })),
+  );
 
 /** How a device shows the site when a visitor installs it (W3C Web Application Manifest). */
 @Injectable()
@@ -35,10 +43,9 @@ export class WebManifest {
       scope: '/',
       // With the browser's Back, which the site does not have.
       display: 'minimal-ui',
-      theme_color: paper,
+      theme_color: site.accent.light,
       background_color: paper,
-      // The mark lies in the middle of its icon, so a mask does not cut it.
-      icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
+      icons: iconsOf(iconSource(site)),
     };
   }
 }

@@ -59,6 +59,7 @@ export class RemovalEmails {
     const content: EmailTemplate = {
       language,
       siteName: localized(site, 'siteName', language),
+      accent: site.accent.light,
       heading: fill(notice.heading),
       paragraphs: [fill(notice.from), texts.roles[request.role], ...request.reason.split(/\n{2,}/), fill(notice.due)],
       link: {
@@ -81,6 +82,7 @@ export class RemovalEmails {
     const content: EmailTemplate = {
       language,
       siteName: localized(site, 'siteName', language),
+      accent: site.accent.light,
       heading: fill(receipt.heading),
       paragraphs: receipt.paragraphs.map(fill),
       link: {
@@ -103,6 +105,7 @@ export class RemovalEmails {
     const content: EmailTemplate = {
       language,
       siteName: localized(site, 'siteName', language),
+      accent: site.accent.light,
       heading: fill(texts[outcome].heading),
       paragraphs: [fill(texts[outcome].text), texts.reasons, ...(statement ?? '').split(/\n{2,}/)],
       ...(isPublic && {

@@ -1,3 +1,4 @@
+import { defaultAccent } from '../contract/colour/accent.js';
 import { defaultLanguage, languagesAtFirst, languageTable } from '../contract/languages.js';
 import { inEachLanguage, noText, untranslated } from '../contract/localized.js';
 import type { SiteSettings } from '../contract/settings.js';
@@ -12,6 +13,9 @@ export const defaultSettings: SiteSettings = {
   ...untranslated('city'),
   city: languageTable[defaultLanguage].archive.city,
   languages: [...languagesAtFirst],
+  logo: null,
+  icon: null,
+  accent: defaultAccent,
   socialUrl: null,
   teamUrl: null,
   operatorName: null,

@@ -11,6 +11,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
+import { isColour } from '../contract/colour/accent.js';
 import { limits } from '../contract/limits.js';
 import type { MetadataProperty } from '../contract/metadata/field.js';
 import { Decimal } from '../platform/http/decimal.decorator.js';
@@ -70,6 +71,15 @@ export const OptionalEmail = (): PropertyDecorator =>
   );
 
 export const Degrees = (max: number): PropertyDecorator => applyDecorators(NumberWithin(-max, max), Decimal());
+
+/** `#rrggbb`, stored in small letters. */
+export const Colour = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: TransformFnParams): unknown =>
+      typeof value === 'string' ? value.trim().toLowerCase() : value,
+    ),
+    ValidateBy({ name: 'colour', validator: { validate: isColour } }, { message: 'colour_expected' }),
+  );
 
 /** Zoom levels of web map tiles. */
 export const ZoomLevel = (): PropertyDecorator => IntegerWithin(0, 22);

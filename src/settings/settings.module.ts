@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { BrandFiles } from './brand-files.js';
 import { AdminSettingsController } from './admin-settings.controller.js';
 import { PlanController } from './plan/plan.controller.js';
 import { PlanRow } from './plan/plan.row.js';
@@ -12,7 +13,7 @@ import { VideoStill } from './video-still.js';
 @Module({
   imports: [TypeOrmModule.forFeature([SettingsRow, PlanRow])],
   controllers: [SettingsController, AdminSettingsController, PlanController],
-  providers: [SettingsService, PlanService, VideoStill],
+  providers: [BrandFiles, SettingsService, PlanService, VideoStill],
   exports: [SettingsService, PlanService, VideoStill],
 })
 export class SettingsModule {}

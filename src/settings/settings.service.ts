@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
+import type { Accent } from '../contract/colour/accent.js';
 import type { Language } from '../contract/languages.js';
 import { untranslated } from '../contract/localized.js';
 import { publicWidths, type WidthOf } from '../contract/public-widths.js';
@@ -19,7 +20,9 @@ import { definedOnly } from '../platform/defined-only.js';
 import { EmailSender } from '../platform/email/email-sender.js';
 import { ChangeRecorder } from '../records/change-recorder.js';
 import { PublicChanges } from '../records/public-changes.js';
-import { contentOf, PublishedFiles } from '../records/published-files.js';
+import { contentOf, type FileOwner, PublishedFiles } from '../records/published-files.js';
+import { BrandFiles } from './brand-files.js';
+import { checkAccent } from './check-accent.js';
 import { checkLicences } from './check-licences.js';
 import { checkMap } from './check-map.js';
 import { checkPublicWidths } from './check-public-widths.js';
@@ -27,18 +30,22 @@ import { defaultSettings } from './default-settings.js';
 import { SettingsRow } from './settings.row.js';
 
 const rowId = 1;
+/** Of the files that the settings publish. */
+const owner: FileOwner = { subject: 'settings', subjectId: rowId };
 
 /** The site's settings. Every page needs them, so they are cached in memory until a public change of them is heard. */
 @Injectable()
 export class SettingsService implements OnModuleInit {
   private cached: Promise<SiteSettings> | null = null;
-  private offered = defaultSettings.languages;
+  /** As they were last read. */
+  private known: SiteSettings = defaultSettings;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly recorder: ChangeRecorder,
     private readonly emailSender: EmailSender,
     private readonly publishedFiles: PublishedFiles,
+    private readonly brandFiles: BrandFiles,
     publicChanges: PublicChanges,
     partOwners: PartOwners,
   ) {
@@ -63,7 +70,7 @@ export class SettingsService implements OnModuleInit {
     this.cached ??= this.read();
     try {
       const settings = await this.cached;
-      this.offered = settings.languages;
+      this.known = settings;
       return { ...settings, mailEnabled: this.emailSender.enabled };
     } catch (error) {
       this.forget();
@@ -73,7 +80,12 @@ export class SettingsService implements OnModuleInit {
 
   /** Without waiting, since every request asks: as the settings were when they were last read. */
   get languages(): readonly Language[] {
-    return this.offered;
+    return this.known.languages;
+  }
+
+  /** Likewise. */
+  get accent(): Accent {
+    return this.known.accent;
   }
 
   async onModuleInit(): Promise<void> {
@@ -99,12 +111,13 @@ export class SettingsService implements OnModuleInit {
 
   /**
    * Changes the given fields, for an administrator.
-   * @throws DomainError validation_failed, see `checkMap`, `checkPublicWidths` and `checkLicences`; record_outdated
+   * @throws DomainError validation_failed, see `checkMap`, `checkPublicWidths`, `checkLicences`, `checkAccent` and `BrandFiles`; record_outdated
    */
   async change({ version, ...fields }: SiteSettingsChange, viewer: Viewer): Promise<EditedSettings> {
     checkMap(fields);
     checkPublicWidths(fields);
     checkLicences(fields);
+    checkAccent(fields);
     const changed = await this.dataSource.transaction(async (tx) => {
       checkVersion(settingsOf(await this.findLocked(tx)), version);
       await this.set(fields, { source: 'api', viewer }, tx);
@@ -146,7 +159,9 @@ export class SettingsService implements OnModuleInit {
     if (Object.keys({ ...before, ...after }).length === 0) return;
     await tx.save(SettingsRow, { id: rowId, values: next });
     await this.recorder.changed('settings.values', { id: rowId, before, after }, actor, tx);
-    if ('video' in { ...before, ...after }) await this.publishVideo(next.video ?? null, tx);
+    const changed = { ...before, ...after };
+    if ('video' in changed) await this.publishVideo(next.video ?? null, tx);
+    if ('logo' in changed || 'icon' in changed) await this.brandFiles.use(next, owner, tx);
   }
 
   /** Only the files of the current video are served. */
@@ -155,7 +170,7 @@ export class SettingsService implements OnModuleInit {
       video: contentOf(video?.fileUrl ?? null),
       'video-thumbnail': contentOf(video?.thumbnailUrl ?? null),
     };
-    await this.publishedFiles.use({ subject: 'settings', subjectId: rowId }, contents, tx);
+    await this.publishedFiles.use(owner, contents, tx);
   }
 
   private forget(): void {

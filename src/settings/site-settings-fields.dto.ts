@@ -6,6 +6,8 @@ import {
   ArrayMaxSize,
   ArrayUnique,
   IsArray,
+  IsBoolean,
+  IsDefined,
   IsIn,
   IsInt,
   IsOptional,
@@ -14,6 +16,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { brandLimits } from '../contract/brand.js';
 import { defaultLanguage, type Language, languages } from '../contract/languages.js';
 import { listedLicences } from '../contract/listed-licences.js';
 import { limits } from '../contract/limits.js';
@@ -28,6 +31,7 @@ import { AscendingPeriods } from './ascending-periods.decorator.js';
 import { MapOverlayFieldsDto, MapTilesFieldsDto, MapViewFieldsDto } from './map-settings-fields.dto.js';
 import { SameSitePath } from './same-site-path.decorator.js';
 import {
+  Colour,
   EmptyAsNull,
   IfPresent,
   lineRule,
@@ -40,7 +44,16 @@ import {
   Year,
 } from './setting.decorators.js';
 import { ShareAddress } from './share-address.decorator.js';
-import { OwnLicenceDto, PeriodDto, PresentationVideoDto, PublicWidthDto, ShareTargetDto } from './site-settings.dto.js';
+import {
+  AccentDto,
+  BrandImageDto,
+  LogoDto,
+  OwnLicenceDto,
+  PeriodDto,
+  PresentationVideoDto,
+  PublicWidthDto,
+  ShareTargetDto,
+} from './site-settings.dto.js';
 import { TimeZone } from './time-zone.decorator.js';
 
 export class PresentationVideoFieldsDto extends PresentationVideoDto {
@@ -58,6 +71,40 @@ export class PresentationVideoFieldsDto extends PresentationVideoDto {
   @IsOptional()
   @SameSitePath()
   override thumbnailUrl: string | null = null;
+}
+
+export class BrandImageFieldsDto extends BrandImageDto {
+  @Matches(/^[0-9a-f]{64}$/)
+  override sha256: string;
+
+  @RequiredInteger({ min: 1, max: brandLimits.logo.width })
+  override width: number;
+
+  @RequiredInteger({ min: 1, max: brandLimits.logo.height })
+  override height: number;
+}
+
+export class LogoFieldsDto extends LogoDto {
+  @Type(() => BrandImageFieldsDto)
+  @IsDefined()
+  @ValidateNested()
+  override light: BrandImageFieldsDto;
+
+  @Type(() => BrandImageFieldsDto)
+  @IsOptional()
+  @ValidateNested()
+  override dark: BrandImageFieldsDto | null = null;
+
+  @IsBoolean()
+  override carriesName = false;
+}
+
+export class AccentFieldsDto extends AccentDto {
+  @Colour()
+  override light: string;
+
+  @Colour()
+  override dark: string;
 }
 
 export class PeriodFieldsDto extends PeriodDto {
@@ -106,6 +153,24 @@ export class SiteSettingsFieldsDto
   @ArrayContains([defaultLanguage])
   @ApiPropertyOptional({ enum: languages, isArray: true })
   languages?: Language[];
+
+  /** An image that was uploaded for it, for each theme. Null: the logo of the product. */
+  @Type(() => LogoFieldsDto)
+  @IsOptional()
+  @ValidateNested()
+  logo?: LogoFieldsDto | null;
+
+  /** Null: the icons are made of the logo. */
+  @Type(() => BrandImageFieldsDto)
+  @IsOptional()
+  @ValidateNested()
+  icon?: BrandImageFieldsDto | null;
+
+  /** The colour of links, buttons and what is chosen; its contrast is at least 4.5 in both themes. */
+  @Type(() => AccentFieldsDto)
+  @IfPresent()
+  @ValidateNested()
+  accent?: AccentFieldsDto;
 
   @OptionalAddress()
   socialUrl?: string | null;

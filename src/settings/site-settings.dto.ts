@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { BrandImage, Logo } from '../contract/brand.js';
+import type { Accent } from '../contract/colour/accent.js';
 import { type Language, languages } from '../contract/languages.js';
 import type { OwnLicence } from '../contract/licences.js';
 import { listedLicences } from '../contract/listed-licences.js';
@@ -78,6 +80,29 @@ export class PresentationVideoDto implements PresentationVideo {
   thumbnailUrl: string | null;
 }
 
+/** An uploaded image of the brand. */
+export class BrandImageDto implements BrandImage {
+  /** Of the original. */
+  sha256: string;
+  /** Pixels of the file for headers. */
+  width: number;
+  height: number;
+}
+
+export class LogoDto implements Logo {
+  light: BrandImageDto;
+  /** For the dark theme; null: the other one lies on a light plate there. */
+  dark: BrandImageDto | null;
+  /** Whether it shows the site’s name. Else pages write the name beside it. */
+  carriesName: boolean;
+}
+
+/** A colour for each theme, `#rrggbb`. */
+export class AccentDto implements Accent {
+  light: string;
+  dark: string;
+}
+
 export class PeriodDto implements Period {
   from: number;
   /** Null: until today. */
@@ -109,6 +134,12 @@ export class SiteSettingsDto extends PresentedMetadata(settingsTexts) implements
   /** The languages that the site offers, the base language among them. */
   @ApiProperty({ enum: languages, isArray: true })
   languages: Language[];
+  /** Null: the logo of the product. */
+  logo: LogoDto | null;
+  /** Square. Null: the icons are made of the logo. */
+  icon: BrandImageDto | null;
+  /** The colour of links, buttons and what is chosen. */
+  accent: AccentDto;
   socialUrl: string | null;
   teamUrl: string | null;
   operatorName: string | null;

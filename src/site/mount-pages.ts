@@ -8,9 +8,12 @@ import { addressOf } from '../contract/addresses.js';
 import { Config } from '../platform/config/config.js';
 import { packageRoot } from '../platform/package-root.js';
 import { asDomainError, sendError } from '../platform/http/error.filter.js';
+import { Storage } from '../platform/storage/storage.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { PhotosService } from '../photos/public/photos.service.js';
 import { FastPath } from './fast-path.js';
 import { isRead, languageChoice } from './language-rules.js';
+import { ownIcons } from './own-icons.js';
 import { Pages } from './pages.js';
 import { photoAddress } from './photo-address.js';
 import { redirects } from './redirects.js';
@@ -26,6 +29,7 @@ export async function mountPages(
   { devMiddleware }: { devMiddleware?: RequestHandler } = {},
 ): Promise<void> {
   const config = app.get(Config);
+  app.use(ownIcons(app.get(SettingsService), app.get(Storage)));
   if (devMiddleware)
     app.use((request: Request, response: Response, next: NextFunction) => devMiddleware(request, response, next));
   else {

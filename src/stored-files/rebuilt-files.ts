@@ -23,7 +23,7 @@ export interface Rebuilding {
 /** An image uses one core. */
 const concurrency = Math.min(availableParallelism(), 4);
 
-/** Makes the served files of all records anew, of their originals: images, audio guides, the presentation video. */
+/** Makes the served files of all records anew, of their originals: images, audio guides, the presentation video, the brand. */
 @Injectable()
 export class RebuiltFiles {
   constructor(
@@ -66,7 +66,7 @@ export class RebuiltFiles {
     if (!(await this.storage.hasOriginal(sha256))) return 'the original is missing';
     try {
       if (served?.made === 'photo') await this.makeImages(content);
-      else if (served?.made === 'avatar') await this.images.render('avatar', sha256);
+      else if (served?.made === 'avatar' || served?.made === 'brand') await this.images.render(served.made, sha256);
       else await this.copy(content);
       return null;
     } catch (error) {

@@ -5,6 +5,7 @@ import { DomainError } from '../contract/errors.js';
 import { emailTexts } from '../platform/texts/email-texts.js';
 import type { Language } from '../contract/languages.js';
 import { localized } from '../contract/localized.js';
+import type { SiteSettings } from '../contract/settings.js';
 import type { MailTest } from '../contract/system.js';
 import { MemberThrottle } from '../accounts/throttling/member-throttle.js';
 import { UsersService } from '../accounts/users/users.service.js';
@@ -34,7 +35,7 @@ export class MailTestService {
     const [user, site] = await Promise.all([this.users.findById(userId), this.settings.site()]);
     if (!user) throw new DomainError('sign_in_required');
     const to = user.email;
-    const content = compose(localized(site, 'siteName', language), language);
+    const content = compose(site, language);
     return this.emailSender.send(emailOf(content, to)).then(
       (answer) => ({ to, isAccepted: true, answer }),
       (error: unknown) => ({ to, isAccepted: false, answer: answerOf(error) }),
@@ -42,10 +43,18 @@ export class MailTestService {
   }
 }
 
-function compose(siteName: string, language: Language): EmailTemplate {
+function compose(site: SiteSettings, language: Language): EmailTemplate {
+  const siteName = localized(site, 'siteName', language);
   const { subject, text, footer } = emailTexts[language].test;
   const filled = (words: string): string => fillText(words, { site: siteName });
-  return { language, siteName, heading: filled(subject), paragraphs: [filled(text)], footer: filled(footer) };
+  return {
+    language,
+    siteName,
+    accent: site.accent.light,
+    heading: filled(subject),
+    paragraphs: [filled(text)],
+    footer: filled(footer),
+  };
 }
 
 /** The words of the server where it has answered; else why it could not be reached. */

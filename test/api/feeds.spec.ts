@@ -247,7 +247,7 @@ describe('what browsers read of the site', () => {
       short_name: 'Trieste',
       lang: 'it',
       start_url: '/',
-      theme_color: '#f2f2f2',
+      theme_color: '#1b4f97',
       background_color: '#f2f2f2',
       icons: expect.arrayContaining([
         expect.objectContaining({ sizes: '512x512', purpose: 'any' }),

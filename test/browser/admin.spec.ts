@@ -133,7 +133,7 @@ describe('an administrator on a photo', () => {
     await page.getByRole('button', { name: /^Togli: Piazza/ }).click();
     const title = page.getByRole('group', { name: 'Titolo', exact: true });
     await title.getByLabel('Deutsch · manca la traduzione').waitFor();
-    await title.getByRole('button', { name: /^Copia dall’italiano.*English$/ }).click();
+    await title.getByRole('button', { name: /^Copia dalla lingua di base.*English$/ }).click();
     expect(await title.getByLabel('English', { exact: true }).inputValue()).toBe('La piazza verso il mare');
     await page.getByRole('button', { name: 'Salva', exact: true }).click();
     await page.getByText('Modifiche salvate').waitFor();

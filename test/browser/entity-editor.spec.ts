@@ -98,7 +98,7 @@ describe('a new record card', () => {
     const languages = page.getByRole('group', { name: 'Lingue dei testi' });
     await languages.getByRole('button', { name: 'English' }).click();
     await languages.getByRole('button', { name: 'Italiano' }).click();
-    await page.getByRole('button', { name: /^Copia dall’italiano.*Storia, Deutsch$/ }).click();
+    await page.getByRole('button', { name: /^Copia dalla lingua di base.*Storia, Deutsch$/ }).click();
     await page.getByText('La galleria è del 1842.').locator('visible=true').waitFor();
     expect(await story(page, 'Italiano').count()).toBe(0);
     await story(page, 'Deutsch').fill('Die Galerie ist von 1842.');

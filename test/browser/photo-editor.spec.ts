@@ -70,7 +70,7 @@ describe('the editor of a photo', () => {
     // The last one stays.
     await english.click();
     expect(await english.getAttribute('aria-pressed')).toBe('true');
-    await title.getByRole('button', { name: /^Copia dall’italiano/ }).click();
+    await title.getByRole('button', { name: /^Copia dalla lingua di base/ }).click();
     expect(await title.getByRole('textbox').inputValue()).toBe('La riva coi velieri');
     await page.getByRole('button', { name: 'Salva', exact: true }).click();
     await page.getByText('Modifiche salvate').waitFor();

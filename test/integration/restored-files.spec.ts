@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Client } from 'pg';
+import { brandAddress, type BrandImage, iconFiles, logoFile } from '../../src/contract/brand.js';
 import { AudioFiles } from '../../src/entities/audio/audio-files.js';
 import { audioAddress, audioRole, type StoredAudio } from '../../src/entities/audio/stored-audio.js';
 import { JobOutbox } from '../../src/jobs/job-outbox.js';
@@ -17,6 +18,7 @@ import { SettingsService } from '../../src/settings/settings.service.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { aDatabase, type TestDatabase } from '../support/database.js';
 import { findPostgresTools, postgresVersion } from '../support/postgres-tools.js';
+import { aLogo } from '../support/logos.js';
 import { aPhotoWithFiles } from '../support/removal-requests.js';
 import { aJpeg } from '../support/scans.js';
 import { until } from '../support/until.js';
@@ -42,7 +44,7 @@ async function storeOriginal(archive: TestArchive, content: Readable): Promise<s
   return original.sha256;
 }
 
-/** A photo, a default cover, an avatar, an audio guide and a video whose still is in its folder, as earlier versions had it. */
+/** A photo, a default cover, an avatar, an audio guide, a logo and a video whose still is in its folder, as earlier versions had it. */
 async function fill(archive: TestArchive): Promise<string[]> {
   const enqueue = (job: Job): Promise<void> =>
     archive.database.transaction((tx) => archive.app.get(JobOutbox).enqueue(job, tx));
@@ -82,6 +84,8 @@ async function fill(archive: TestArchive): Promise<string[]> {
   const video = { fileUrl: address('video.mp4'), externalId: null, thumbnailUrl: address('poster.jpg') };
   await archive.database.transaction((tx) => archive.app.get(SettingsService).set({ video }, { source: 'demo' }, tx));
 
+  const logo = await aLogoOf(archive);
+
   const workers = await startWorkers(archive);
   await until(
     async () =>
@@ -111,7 +115,19 @@ async function fill(archive: TestArchive): Promise<string[]> {
     audioAddress(audio),
     video.fileUrl,
     still,
+    ...[logoFile(logo), ...iconFiles].map((file) => brandAddress(logo, file)),
   ];
+}
+
+/** As administrators upload one. */
+async function aLogoOf(archive: TestArchive): Promise<BrandImage> {
+  const administrator = await archive.signedIn(await archive.anAdmin());
+  const multipart = new FormData();
+  multipart.append('image', new Blob([new Uint8Array(await aLogo())]), 'logo.png');
+  const { body } = await administrator.change('POST', '/api/admin/settings/brand-images', { multipart });
+  const logo = { light: body, dark: null, carriesName: false };
+  await administrator.change('PUT', '/api/admin/settings', { json: { logo } });
+  return body;
 }
 
 async function contentAt(archive: TestArchive, address: string): Promise<string> {

@@ -4,6 +4,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { asIco } from '../../src/images/ico.js';
 import { logoPath } from '../../renderer/ui/icons/logo-path.js';
 
 const target = join(import.meta.dirname, '../../public');
@@ -42,17 +43,3 @@ await sharp({ create: { width: 1200, height: 630, channels: 3, background: deep 
   .composite([{ input: await sharp(square, { density: 400 }).resize(560, 560).png().toBuffer() }])
   .png({ palette: true })
   .toFile(join(target, 'share.png'));
-
-/** An ICO file of one PNG: a header of 6 bytes and an entry of 16. */
-function asIco(png: Buffer, size: number): Buffer {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt8(size, 6);
-  head.writeUInt8(size, 7);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, png]);
-}

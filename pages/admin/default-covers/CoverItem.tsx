@@ -3,10 +3,10 @@ import type { AdminDefaultCover } from '../../../src/contract/default-cover.js';
 import type { EntityType } from '../../../src/contract/entity-type.js';
 import { localized } from '../../../src/contract/localized.js';
 import { failureText } from '../../../renderer/admin/failure-text.js';
+import { FileButton } from '../../../renderer/admin/FileButton.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { EntityCover } from '../../../renderer/entities/EntityCover.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
-import { FileButton } from './FileButton.js';
 
 interface CoverItemProps {
   cover: AdminDefaultCover;

@@ -5,13 +5,13 @@ import { type AdminDefaultCover, firstShownOrder } from '../../../src/contract/d
 import type { EntityType } from '../../../src/contract/entity-type.js';
 import { localized } from '../../../src/contract/localized.js';
 import type { Undoable } from '../../../renderer/admin/undo/use-undo.js';
+import { FileButton } from '../../../renderer/admin/FileButton.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { sendImage } from '../../../renderer/api/send-image.js';
 import { asCardType } from '../../../renderer/entities/card-type.js';
 import { TypeBadge } from '../../../renderer/entities/TypeBadge.js';
 import { useAttempt } from '../../../renderer/forms/use-attempt.js';
 import { CoverItem } from './CoverItem.js';
-import { FileButton } from './FileButton.js';
 
 interface TypeCoversProps {
   type: EntityType;

@@ -3,8 +3,10 @@ import type { Photo } from '../../../src/contract/photo.js';
 import type { EditedSettings, SiteSettings } from '../../../src/contract/settings.js';
 import { RecordForm } from '../../../renderer/admin/records/RecordForm.js';
 import { SettingsConflictDialog } from '../../../renderer/admin/settings/SettingsConflictDialog.js';
+import { areSame } from '../../../renderer/admin/settings/changed-settings.js';
 import { useSettingsVersions } from '../../../renderer/admin/settings/use-settings-versions.js';
 import { useLatest } from '../../../renderer/ui/use-latest.js';
+import { BrandFields } from './BrandFields.js';
 import { HomeFields } from './HomeFields.js';
 import { LicenceFields } from './LicenceFields.js';
 import { LinkFields } from './LinkFields.js';
@@ -13,7 +15,7 @@ import { OperatorFields } from './OperatorFields.js';
 import { type PairItem, pairItemsOf } from './PairFields.js';
 import { type PeriodItem, PeriodFields } from './PeriodFields.js';
 import { PublicWidthFields, type PublicWidthItem } from './PublicWidthFields.js';
-import { settingsOf, settingsValues } from './settings-form.js';
+import { brandImages, settingsOf, settingsValues } from './settings-form.js';
 import { ShareFields } from './ShareFields.js';
 import { SiteFields } from './SiteFields.js';
 import { VideoFields } from './VideoFields.js';
@@ -47,9 +49,13 @@ function Fields({ versions: { stored, shown: settings, isMerged, save: saveSetti
   const [targets, setTargets] = useState<PairItem[]>(() => pairItemsOf(settings.ownShareTargets));
   const [heroPhotoId, setHeroPhotoId] = useState(settings.heroPhotoId);
   const [featuredPhotoIds, setFeaturedPhotoIds] = useState(settings.featuredPhotoIds);
+  const [brand, setBrand] = useState(() => brandImages(settings));
+  const [accent, setAccent] = useState(settings.accent);
   const values = settingsValues(settings);
   const isChanged =
     isMerged ||
+    !areSame(brand, brandImages(stored)) ||
+    !areSame(accent, stored.accent) ||
     heroPhotoId !== stored.heroPhotoId ||
     featuredPhotoIds.join() !== stored.featuredPhotoIds.join() ||
     periods.length !== stored.periods.length ||
@@ -64,6 +70,8 @@ function Fields({ versions: { stored, shown: settings, isMerged, save: saveSetti
     ownShareTargets: targets.length,
     heroPhotoId,
     featuredPhotoIds,
+    brand,
+    accent,
   });
   const save = async (_: FormData, form: HTMLFormElement) =>
     settingsValues(await saveSettings(() => settingsOf(new FormData(form), chosen.current)));
@@ -73,6 +81,15 @@ function Fields({ versions: { stored, shown: settings, isMerged, save: saveSetti
       {(errorOf) => (
         <>
           <SiteFields values={values} errorOf={errorOf} />
+          <BrandFields
+            values={values}
+            errorOf={errorOf}
+            images={brand}
+            stored={brandImages(stored)}
+            onImages={setBrand}
+            accent={accent}
+            onAccent={setAccent}
+          />
           <HomeFields
             values={values}
             errorOf={errorOf}

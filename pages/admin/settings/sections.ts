@@ -1,6 +1,7 @@
 /** The sections of the settings, in their order on the page. */
 export const sections = [
   'site',
+  'brand',
   'home',
   'video',
   'social',

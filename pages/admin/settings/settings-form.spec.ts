@@ -1,7 +1,8 @@
 import type { SiteSettings } from '../../../src/contract/settings.js';
 import { changedSettings } from '../../../renderer/admin/settings/changed-settings.js';
-import { settingsOf, settingsValues } from './settings-form.js';
+import { brandImages, type Chosen, settingsOf, settingsValues } from './settings-form.js';
 
+const image = (digit: string) => ({ sha256: digit.repeat(64), width: 100, height: 40 });
 const settings = {
   siteName: 'Archivio',
   city: 'Gorizia',
@@ -21,22 +22,27 @@ const settings = {
   ownShareTargets: [{ name: 'Mastodon', address: 'https://social.example/?u={url}' }],
   heroPhotoId: null,
   featuredPhotoIds: [3, 1],
+  logo: { light: image('a'), dark: null, carriesName: true },
+  icon: null,
+  accent: { light: '#a3251d', dark: '#f4958c' },
 } as unknown as SiteSettings;
-const chosen = {
+const chosen: Chosen = {
   periods: 2,
   publicWidths: 1,
   ownLicences: 1,
   ownShareTargets: 1,
   heroPhotoId: null,
   featuredPhotoIds: [3, 1],
+  brand: brandImages(settings),
+  accent: settings.accent,
 };
 
-function sent(changes: Record<string, string> = {}) {
+function sent(changes: Record<string, string> = {}, others: Partial<Chosen> = {}) {
   const form = new FormData();
   // A checkbox is sent only when it is ticked.
   for (const [name, value] of Object.entries({ ...settingsValues(settings), ...changes }))
-    if (!/^(?:languages|offeredLicences|shareTargets)\./.test(name) || value === 'true') form.append(name, value);
-  return settingsOf(form, chosen);
+    if (!/^(?:languages|offeredLicences|shareTargets|logo)\./.test(name) || value === 'true') form.append(name, value);
+  return settingsOf(form, { ...chosen, ...others });
 }
 
 describe('the form of the settings', () => {
@@ -76,6 +82,18 @@ describe('the form of the settings', () => {
     expect(changedSettings(sent({ 'ownLicences.0.url': 'https://gorizia.example/' }), stored)).toEqual({
       ownLicences: [{ name: 'Archivio di Gorizia', url: 'https://gorizia.example/' }],
     });
+  });
+
+  it('sends the logo as a whole, and none of its parts without the one of the light theme', () => {
+    const { light, dark, icon } = { light: image('a'), dark: image('b'), icon: image('c') };
+    expect(changedSettings(sent({}, { brand: { light, dark, icon } }), stored)).toEqual({
+      logo: { light, dark, carriesName: true },
+      icon,
+    });
+    expect(changedSettings(sent({ 'logo.carriesName': 'false' }), stored)).toEqual({
+      logo: { light, dark: null, carriesName: false },
+    });
+    expect(changedSettings(sent({}, { brand: { light: null, dark, icon: null } }), stored)).toEqual({ logo: null });
   });
 
   it('passes on what is no number, for the API to refuse', () => {

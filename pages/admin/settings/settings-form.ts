@@ -1,3 +1,5 @@
+import type { BrandImage } from '../../../src/contract/brand.js';
+import { type Accent, themes } from '../../../src/contract/colour/accent.js';
 import { byLanguage, defaultLanguage, languages } from '../../../src/contract/languages.js';
 import { listedLicences } from '../../../src/contract/listed-licences.js';
 import type { Period } from '../../../src/contract/periods.js';
@@ -47,6 +49,8 @@ export const settingsValues = (settings: SiteSettings): RecordValues => ({
     ticked(knownShareTargetCodes, (code) => settings.shareTargets.includes(code)),
   ),
   ...listValues('ownShareTargets', settings.ownShareTargets, (own) => valuesOf(own, ['name', 'address'])),
+  'logo.carriesName': String(settings.logo?.carriesName ?? false),
+  ...prefixed('accent', valuesOf(settings.accent, themes)),
   ...prefixed('map', valuesOf(settings.map, mapFields)),
   ...prefixed(
     'video',
@@ -72,6 +76,19 @@ export const periodValues = (period: Period | null, index: number): RecordValues
 const prefixed = (prefix: string, values: RecordValues): RecordValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]));
 
+/** The uploaded images of the brand; null for those of the product, or made of another one. */
+export interface BrandImages {
+  light: BrandImage | null;
+  dark: BrandImage | null;
+  icon: BrandImage | null;
+}
+
+export const brandImages = ({ logo, icon }: Pick<SiteSettings, 'logo' | 'icon'>): BrandImages => ({
+  light: logo?.light ?? null,
+  dark: logo?.dark ?? null,
+  icon,
+});
+
 /** What the form holds outside of its fields. */
 export interface Chosen {
   periods: number;
@@ -80,12 +97,14 @@ export interface Chosen {
   ownShareTargets: number;
   heroPhotoId: number | null;
   featuredPhotoIds: number[];
+  brand: BrandImages;
+  accent: Accent;
 }
 
 /** The settings of the form, for the API, which says what is missing or wrong. */
 export function settingsOf(
   form: FormData,
-  { periods, publicWidths, ownLicences, ownShareTargets, ...photos }: Chosen,
+  { periods, publicWidths, ownLicences, ownShareTargets, brand, ...others }: Chosen,
 ): SiteSettingsFields {
   const text = (name: string): string => textOf(form, name).trim().replace(/\r\n?/g, '\n');
   const required = (name: string): number => typedNumber(text(name)) ?? ('' as unknown as number);
@@ -99,6 +118,8 @@ export function settingsOf(
     ...texts,
     // A checkbox that cannot be changed is not sent.
     languages: languages.filter((of) => of === defaultLanguage || form.has(`languages.${of}`)),
+    logo: brand.light && { light: brand.light, dark: brand.dark, carriesName: form.has('logo.carriesName') },
+    icon: brand.icon,
     hiddenLicences: licenceCodes.filter((code) => !form.has(`offeredLicences.${code}`)),
     ownLicences: Array.from({ length: ownLicences }, (_, index) => ({
       name: text(`ownLicences.${index}.name`),
@@ -125,7 +146,7 @@ export function settingsOf(
       licence: text(`publicWidths.${index}.licence`),
       width: required(`publicWidths.${index}.width`),
     })),
-    ...photos,
+    ...others,
   };
 }
 

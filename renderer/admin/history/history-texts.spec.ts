@@ -1,4 +1,6 @@
 import italian from '../../../src/contract/locales/it/admin.json' with { type: 'json' };
+import type { BrandImage, Logo } from '../../../src/contract/brand.js';
+import type { Accent } from '../../../src/contract/colour/accent.js';
 import type { AnnotationFields } from '../../../src/contract/annotation.js';
 import type { WrittenValue } from '../../../src/contract/contribution.js';
 import type { EntityAlias, EntityMetadata, RelatedEntity } from '../../../src/contract/entity.js';
@@ -21,6 +23,9 @@ type KeyOf<Union> = Union extends unknown ? keyof Union : never;
 type Part = KeyOf<RecordedParts[Kind]>;
 /** What stands in a list, or in a value that consists of several. */
 type Within = KeyOf<
+  | Accent
+  | BrandImage
+  | Logo
   | AnnotationFields
   | EntityAlias
   | MapOverlay

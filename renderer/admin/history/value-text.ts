@@ -48,7 +48,7 @@ export function valueText(kind: string, field: string, value: unknown, context: 
       return referenceText(field, value, context);
     case 'string':
       // A checksum tells whether a file is another one, which its beginning does as well.
-      if (field === 'originalSha256') return `${value.slice(0, 8)}…`;
+      if (field === 'originalSha256' || field === 'sha256') return `${value.slice(0, 8)}…`;
       if (moment.test(value)) return formatDateTime(value, language, timeZone);
       return words.value(kind, field, value) ?? plainText(value);
     default:

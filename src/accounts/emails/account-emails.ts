@@ -95,6 +95,7 @@ export class AccountEmails {
     return {
       language,
       siteName,
+      accent: site.accent.light,
       heading: filled(heading),
       paragraphs: paragraphs.map(filled),
       link: { label: link, url: this.linkOf(kind, language, token), hint: texts.linkHint },

@@ -1,3 +1,4 @@
+import type { BrandImage } from '../brand.js';
 import type { CityPlan } from '../map-plan.js';
 import type { EditedSettings, Site, SiteSettings, SiteSettingsChange } from '../settings.js';
 
@@ -14,4 +15,6 @@ export interface AdminSettingsApi {
   /** `plan`: GeoJSON. */
   replacePlan(input: { plan: Blob }): Promise<SiteSettings>;
   removePlan(): Promise<void>;
+  /** Makes a logo and icons of an image; the settings publish them by naming the answer. */
+  uploadBrandImage(input: { image: Blob }): Promise<BrandImage>;
 }

@@ -85,6 +85,7 @@ export class ContributionEmails {
     return {
       language,
       siteName,
+      accent: site.accent.light,
       heading: decisionTexts.heading,
       paragraphs: [
         filled(title === null ? decisionTexts.textUntitled : decisionTexts.text),

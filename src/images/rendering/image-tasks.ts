@@ -1,3 +1,5 @@
+import { type BrandImage, brandProfile } from '../../contract/brand.js';
+import { makeBrandImages } from '../make-brand-images.js';
 import { avatarProfile, makeAvatar } from '../make-avatar.js';
 import { makeRenditions, type RenditionOptions } from '../make-renditions.js';
 import { makeRequestedImage, type RequestedImageCall } from '../make-requested-image.js';
@@ -8,11 +10,13 @@ import type { StoredRenditions } from '../stored-renditions.js';
 export interface TaskResults {
   photo: StoredRenditions;
   avatar: void;
+  /** The pixels of the logo. */
+  brand: Pick<BrandImage, 'width' | 'height'>;
   request: void;
 }
 
 /** Tasks that make all files of a rendition profile. */
-export type RenderingTask = 'photo' | 'avatar';
+export type RenderingTask = 'photo' | 'avatar' | 'brand';
 
 /** Paths of an original, and of the empty directory for what is made of it. */
 export interface RenderingCall {
@@ -33,6 +37,7 @@ export const renderings: {
 } = {
   photo: { renditionProfile: renditionProfile.name, make: makeRenditions },
   avatar: { renditionProfile: avatarProfile, make: makeAvatar },
+  brand: { renditionProfile: brandProfile, make: (original, directory) => makeBrandImages(original, directory) },
 };
 
 /** Runs in an image process. @throws BadImage when the file is the cause */

@@ -7,11 +7,13 @@ import { ContentTooLarge, type StagedOriginal, Storage } from '../../platform/st
 import { checkHeader } from '../image-header.js';
 import { type ImageType, imageTypeOf, signatureBytes } from '../image-signature.js';
 
-/** The maximum size of an upload, and the error code for a larger file. */
+/** The maximum size of an upload and its types, by default all that photos have; and the error codes for other files. */
 export interface SizeLimit {
   maxBytes: number;
   maxPixels: number;
   tooLarge: ErrorCode;
+  types?: readonly ImageType[];
+  wrongType?: ErrorCode;
 }
 
 export interface ReceivedImage extends StagedOriginal {
@@ -29,7 +31,7 @@ export class ImageUpload {
 
   /**
    * Stages the image; keep() stores it for good. A rejected image leaves no file.
-   * @throws DomainError storage_full, image_missing, image_type_unsupported, image_too_large, image_unreadable, image_too_many_pixels
+   * @throws DomainError the codes of the limit, or storage_full, image_missing, image_type_unsupported, image_too_large, image_unreadable, image_too_many_pixels
    */
   async receive(stream: Readable, limit: SizeLimit = this.scanLimit()): Promise<ReceivedImage> {
     await this.disk.requireRoomFor(0);
@@ -37,7 +39,8 @@ export class ImageUpload {
     const head = await firstBytes(chunks);
     const type = imageTypeOf(head);
     if (head.length === 0) throw new DomainError('image_missing');
-    if (!type) throw new DomainError('image_type_unsupported');
+    if (!type || limit.types?.includes(type) === false)
+      throw new DomainError(limit.wrongType ?? 'image_type_unsupported');
     const staged = await this.stage(Readable.from(resumed(head, chunks), { objectMode: false }), limit);
     try {
       await checkHeader(staged.path, limit.maxPixels);

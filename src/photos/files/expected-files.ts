@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { type Brand, brandImagesOf, brandProfile, iconFiles, logoFile } from '../../contract/brand.js';
 import type { PresentationVideo } from '../../contract/settings.js';
 import { audioNames, audioRenditionProfile, type StoredAudios } from '../../entities/audio/stored-audio.js';
 import { avatarProfile } from '../../images/make-avatar.js';
@@ -10,13 +11,13 @@ import { contentOf } from '../../records/published-files.js';
 export interface ServedFolder {
   renditionProfile: string;
   names: string[];
-  /** How they are made of the original: as the images of a photo, as an avatar, or as a copy. Null: they cannot be made again. */
-  made: 'photo' | 'avatar' | 'copy' | null;
+  /** How they are made of the original: as the images of a photo, as an avatar, as images of the brand, or as a copy. Null: they cannot be made again. */
+  made: 'photo' | 'avatar' | 'brand' | 'copy' | null;
 }
 
 /** A content that a record names. */
 export interface ExpectedContent {
-  record: 'photo' | 'default_cover' | 'avatar' | 'audio' | 'video';
+  record: 'photo' | 'default_cover' | 'avatar' | 'audio' | 'video' | 'brand';
   id: number;
   sha256: string;
   /** Of the original, where the record states it. */
@@ -54,6 +55,7 @@ export class ExpectedFiles {
     yield* await this.avatars();
     yield* await this.audioGuides();
     yield* await this.video();
+    yield* await this.brand();
   }
 
   /** Some of what every visitor may see: the newest photos, others by chance, and what pages use besides. */
@@ -65,7 +67,7 @@ export class ExpectedFiles {
           and id >= floor(random() * (select coalesce(max(id), 0) from photos)) order by id limit $1)`,
       [size],
     );
-    const others = [...(await this.audioGuides()).slice(0, size), ...(await this.video())];
+    const others = [...(await this.audioGuides()).slice(0, size), ...(await this.video()), ...(await this.brand())];
     const covers = (await this.covers()).slice(0, size).map((row) => asImage('default_cover', row));
     return [...photos.map((row) => asImage('photo', row)), ...covers, ...others];
   }
@@ -151,6 +153,21 @@ export class ExpectedFiles {
         { record: 'video' as const, id: 1, sha256, bytes: null, served: { renditionProfile, names: [name], made } },
       ];
     });
+  }
+
+  /** The images that the settings name, each once. */
+  private async brand(): Promise<ExpectedContent[]> {
+    const [row] = await this.dataSource.query<Partial<Brand>[]>(
+      `select "values" -> 'logo' as logo, "values" -> 'icon' as icon from settings`,
+    );
+    const images = Object.values(brandImagesOf(row ?? {})).filter((image) => image !== null);
+    return [...new Map(images.map((image) => [image.sha256, image])).values()].map((image) => ({
+      record: 'brand',
+      id: 1,
+      sha256: image.sha256,
+      bytes: null,
+      served: { renditionProfile: brandProfile, names: [logoFile(image), ...iconFiles], made: 'brand' },
+    }));
   }
 }
 

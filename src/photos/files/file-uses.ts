@@ -30,7 +30,7 @@ export class FileUses {
 
   /**
    * The pictures that published photos show of a content, and whether something else uses it: a default cover, an audio
-   * guide, the presentation video.
+   * guide, the presentation video, the brand.
    */
   async findShown(sha256: string): Promise<ShownContent> {
     const [found] = await this.dataSource.query<[ShownContent]>(

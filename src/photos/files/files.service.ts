@@ -19,7 +19,7 @@ export interface AllowedFile {
 
 /** The names of files that are served. `pyramid.tif` is not: only the server reads it. */
 const servedName =
-  /^(?:\d{1,4}\.(?:webp|jpg)|(?:social|structured|poster)\.jpg|guide\.(?:mp3|ogg|m4a)|video\.(?:mp4|webm))$/;
+  /^(?:\d{1,4}\.(?:webp|jpg)|(?:social|structured|poster)\.jpg|logo\d{1,3}x\d{1,3}\.webp|(?:icon|maskable)\d{2,3}\.png|share\.png|favicon\.ico|guide\.(?:mp3|ogg|m4a)|video\.(?:mp4|webm))$/;
 const servedFolder = /^[0-9a-f]{64}\/[a-z0-9]{1,20}$/;
 
 const maxRemembered = 5000;

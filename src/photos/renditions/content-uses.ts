@@ -44,6 +44,8 @@ export class ContentUses {
        union all select 1 from record_changes c join change_sets s on s.id = c.change_set_id
          where c.kind = 'entity' and c.part in ('audio', 'record') and s.created_at > now() - interval '30 days'
            and strpos(c.before::text, $1) > 0
+       union all select 1 from record_changes c join change_sets s on s.id = c.change_set_id
+         where c.kind = 'settings' and s.created_at > now() - interval '30 days' and strpos(c.before::text, $1) > 0
        limit 1`,
       [sha256],
     );

@@ -29,7 +29,7 @@ export interface UnusedContents {
 
 /**
  * Moves originals that no record uses into the trash, for 30 days; those of photos 30 days after a removal, or 7 days after a
- * failure without a retry, and those of replaced scans, default covers and audio guides 30 days after they were deleted or
+ * failure without a retry, and those of replaced scans, default covers, audio guides and logos 30 days after they were deleted or
  * replaced, so that this can be reverted. When there are too many, the database is probably not the one of these files, and
  * nothing is moved until somebody has decided. What must be erased by law is deleted at once.
  * The nightly sweep is a job, so that only one of several workers does it.

@@ -4,6 +4,7 @@ import { type EmailTemplate, emailHtml, emailText } from './email-template.js';
 const email: EmailTemplate = {
   language: 'de',
   siteName: 'Foto & <b>Film</b>',
+  accent: '#1b4f97',
   heading: 'Ein "Titel"',
   paragraphs: ['Erstens <script>alert(1)</script>', 'Zweitens'],
   link: { label: 'Weiter', url: 'https://example.org/?a=1&b="2"', hint: 'Oder hier:' },

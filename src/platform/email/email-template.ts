@@ -5,6 +5,8 @@ import type { Email } from './email.js';
 export interface EmailTemplate {
   language: Language;
   siteName: string;
+  /** The archive's colour for light backgrounds, `#rrggbb`. */
+  accent: string;
   heading: string;
   paragraphs: string[];
   /** What this email answers to. */
@@ -39,7 +41,16 @@ export function emailText({ siteName, heading, paragraphs, quotation, link, foot
  * One column that fits a phone, colours that are legible on light and dark backgrounds, no images and no remote content.
  * Tables and style attributes, because many email programs support nothing else.
  */
-export function emailHtml({ language, siteName, heading, paragraphs, quotation, link, footer }: EmailTemplate): string {
+export function emailHtml({
+  language,
+  siteName,
+  accent,
+  heading,
+  paragraphs,
+  quotation,
+  link,
+  footer,
+}: EmailTemplate): string {
   const text = (content: string): string =>
     `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${lines(content)}</p>`;
   return `<!doctype html>
@@ -53,11 +64,11 @@ export function emailHtml({ language, siteName, heading, paragraphs, quotation, 
 <body style="margin:0;padding:0">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif">
-<tr><td style="padding:0 0 20px;border-bottom:3px solid #1b4f97;font-size:18px">${escaped(siteName)}</td></tr>
+<tr><td style="padding:0 0 20px;border-bottom:3px solid ${accent};font-size:18px">${escaped(siteName)}</td></tr>
 <tr><td style="padding:28px 0 8px">
 <h1 style="margin:0 0 20px;font-family:Georgia,'Times New Roman',serif;font-size:26px;line-height:1.25;font-weight:normal">${escaped(heading)}</h1>
 ${paragraphs.map(text).join('\n')}
-${link ? linkHtml(link) : ''}
+${link ? linkHtml(link, accent) : ''}
 ${quotation ? quotationHtml(quotation) : ''}
 </td></tr>
 <tr><td style="padding:16px 0 0;border-top:1px solid #8a8f98;font-size:13px;line-height:1.5">${escaped(footer)}</td></tr>
@@ -68,13 +79,10 @@ ${quotation ? quotationHtml(quotation) : ''}
 `;
 }
 
-const linkHtml = ({
-  label,
-  url,
-  hint,
-}: NonNullable<
-  EmailTemplate['link']
->): string => `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:14px 24px;background:#1b4f97;color:#ffffff;font-size:16px;text-decoration:none">${escaped(label)}</a></p>
+const linkHtml = (
+  { label, url, hint }: NonNullable<EmailTemplate['link']>,
+  accent: string,
+): string => `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:14px 24px;background:${accent};color:#ffffff;font-size:16px;text-decoration:none">${escaped(label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;line-height:1.5">${escaped(hint)}<br><a href="${escaped(url)}" style="word-break:break-all">${escaped(url)}</a></p>`;
 
 const quotationHtml = ({ intro, text }: NonNullable<EmailTemplate['quotation']>): string =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { addressOf } from '../../contract/addresses.js';
+import { type Accent, defaultAccent } from '../../contract/colour/accent.js';
 import { errorStatus } from '../../contract/error-status.js';
 import { errorTexts } from '../texts/error-texts.js';
 import type { DomainError, ErrorCode } from '../../contract/errors.js';
@@ -8,10 +9,19 @@ import { institutionPath } from '../../contract/institution.js';
 import { type Language, withLanguage } from '../../contract/languages.js';
 import type italian from '../../contract/locales/it/site.json';
 import { sameSitePath } from '../../contract/paths.js';
-import { plainPageStyle, plainPageThemeScript } from '../../contract/plain-page.js';
+import { plainPageRootStyle, plainPageStyle, plainPageThemeScript } from '../../contract/plain-page.js';
 import { localeTexts } from '../texts/locale-texts.js';
 import { requestIdOf } from './request-id.js';
 import { addressLanguage } from './request-language.js';
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** The colour of the archive; set for every request. */
+      accent?: Accent;
+    }
+  }
+}
 
 const siteTexts = localeTexts<typeof italian>('site');
 
@@ -27,7 +37,15 @@ export function sendErrorPage(request: Request, response: Response, { code }: Do
     .vary('Accept')
     .setHeader('Content-Security-Policy', policy)
     .type('html')
-    .send(errorPage({ code, language, address: request.originalUrl, requestId: requestIdOf(request) }));
+    .send(
+      errorPage({
+        code,
+        language,
+        accent: request.accent ?? defaultAccent,
+        address: request.originalUrl,
+        requestId: requestIdOf(request),
+      }),
+    );
 }
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -35,6 +53,8 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 const policy = [
   "default-src 'none'",
   `style-src ${hashOf(plainPageStyle)}`,
+  // Of the accent.
+  "style-src-attr 'unsafe-inline'",
   `script-src ${hashOf(plainPageThemeScript)}`,
   "base-uri 'none'",
   "form-action 'none'",
@@ -44,16 +64,17 @@ const policy = [
 interface Failure {
   code: ErrorCode;
   language: Language;
+  accent: Accent;
   /** What was asked for; the visitor can ask for it again. */
   address: string;
   requestId: string;
 }
 
-function errorPage({ code, language, address, requestId }: Failure): string {
+function errorPage({ code, language, accent, address, requestId }: Failure): string {
   const { common, errorPage: texts, notFound } = siteTexts[language];
   const title = escaped(errorStatus[code] === 429 ? texts.busyTitle : texts.title);
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" style="${plainPageRootStyle(accent)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">

@@ -2,8 +2,9 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injecta
 import type { Request, Response } from 'express';
 import { errorTexts } from '../texts/error-texts.js';
 import { errorStatus } from '../../contract/error-status.js';
-import { DomainError, type ErrorBody, type ErrorCode } from '../../contract/errors.js';
-import type { Language } from '../../contract/languages.js';
+import { DomainError, type ErrorBody, type ErrorCode, type FieldError } from '../../contract/errors.js';
+import { type Language, languageTable } from '../../contract/languages.js';
+import { fillText } from '../texts/fill-text.js';
 import { databaseFailure } from '../database/database-failure.js';
 import { isFailure } from '../logging.js';
 import { isForReaders, sendErrorPage } from './error-page.js';
@@ -45,7 +46,7 @@ export function sendError(request: Request, response: Response, error: DomainErr
 export function errorBody(error: DomainError, language: Language, requestId: string): ErrorBody {
   const texts = errorTexts[language];
   const message = texts[error.code];
-  const errors = error.details.errors?.map(({ field, code }) => ({ field, code, message: texts.fields[code] }));
+  const errors = error.details.errors?.map((details) => fieldError(details, language));
   return {
     statusCode: errorStatus[error.code],
     code: error.code,
@@ -57,6 +58,15 @@ export function errorBody(error: DomainError, language: Language, requestId: str
     ...(error.details.count !== undefined && { count: error.details.count }),
     ...(error.details.laterChanges && { laterChanges: error.details.laterChanges }),
   };
+}
+
+/** Two digits after the decimal mark, downwards: 4.499 is not enough where 4.5 is asked for. */
+function fieldError({ field, code, ratio }: Omit<FieldError, 'message'>, language: Language): FieldError {
+  const text = errorTexts[language].fields[code];
+  if (ratio === undefined) return { field, code, message: text };
+  const shown = Math.floor(ratio * 100) / 100;
+  const inWords = String(shown).replace('.', languageTable[language].marks.decimal);
+  return { field, code, message: fillText(text, { ratio: inWords }), ratio: shown };
 }
 
 /** Maps errors of the database, and by their status those of the framework and of body parsers, to codes of the catalogue. */

@@ -19,7 +19,12 @@ export const errorSchema = {
       items: {
         type: 'object',
         required: ['field', 'code', 'message'],
-        properties: { field: text, code: { type: 'string', enum: fieldErrorCodes }, message: text },
+        properties: {
+          field: text,
+          code: { type: 'string', enum: fieldErrorCodes },
+          message: text,
+          ratio: { type: 'number', description: 'With `contrast_too_low`: the contrast, from 1 to 21.' },
+        },
       },
     },
     presentValue: {
