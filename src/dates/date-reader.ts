@@ -182,6 +182,8 @@ export class DateReader {
   private term(): DateTerm | null {
     const before = this.doubts();
     const limit = this.cursor.takeLongest(limits);
+    // "pre-1914"
+    if (limit && this.cursor.peek()?.isGlued) this.cursor.takeMark('-');
     const inner = limit ? this.doubts() : noDoubt;
     const unit = this.units.read();
     if (!unit) return null;

@@ -124,14 +124,26 @@ export class DateUnits {
     return month > year % 100 && mark !== '.' ? null : { span: single(monthMoment(year, month)) };
   }
 
+  /** In the order of the language; a number above 12 can only be the day: `8/14/1927`. */
   private yearLast(): DateUnit | null {
-    const isMonthFirst = this.rules.first === 'month';
-    const one = isMonthFirst ? this.takeMonthNumber() : this.takeNumber(31);
-    const mark = one && this.cursor.takeMark('.', '/', '-');
-    const other = mark && (isMonthFirst ? this.takeNumber(31) : this.takeMonthNumber());
-    const year = other && this.cursor.takeMark(mark) && this.takeYear();
-    if (!one || !other || !year) return null;
-    return complete(isMonthFirst ? daySpan(year, one, other) : daySpan(year, other, one));
+    const orders = [() => this.dayMonthYear(), () => this.monthDayYear()];
+    return this.cursor.firstOf(...(this.rules.first === 'month' ? orders.reverse() : orders));
+  }
+
+  private dayMonthYear(): DateUnit | null {
+    const day = this.takeNumber(31);
+    const mark = day && this.cursor.takeMark('.', '/', '-');
+    const month = mark && this.takeMonthNumber();
+    const year = month && this.cursor.takeMark(mark) && this.takeYear();
+    return day && month && year ? complete(daySpan(year, month, day)) : null;
+  }
+
+  private monthDayYear(): DateUnit | null {
+    const month = this.takeMonthNumber();
+    const mark = month && this.cursor.takeMark('.', '/', '-');
+    const day = mark && this.takeNumber(31);
+    const year = day && this.cursor.takeMark(mark) && this.takeYear();
+    return day && month && year ? complete(daySpan(year, month, day)) : null;
   }
 
   /** `12 June 1905`, `12. Juni 1905`, `1º maggio 1905`, `12–14 June 1905`, `14 VIII 1927`; without a year it is missing. */
@@ -271,13 +283,32 @@ export class DateUnits {
 
   private decade(): DateUnit | null {
     const isNamedBefore = this.cursor.take('decadeBefore') !== null;
-    this.cursor.takeMark('’');
+    // "primi anni del Novecento": the years of a century.
+    const century = isNamedBefore ? this.cursor.attempt(() => this.yearsOfCentury()) : null;
+    if (century) return century;
+    const isShortened = this.cursor.takeMark('’') !== null;
     const name = this.cursor.take('decadeNames');
     const digits = name === null ? this.cursor.takeDigits(2, 4) : String(name);
     if (!digits || digits.length === 3 || !digits.endsWith('0')) return null;
     const isNamedBehind = this.cursor.take('decadeBehind') !== null;
-    if (!isNamedBefore && !isNamedBehind && name === null) return null;
+    if (!isNamedBefore && !isNamedBehind && name === null)
+      return isShortened && digits.length === 2 ? this.decadeOfNeighbour(Number(digits)) : null;
     return this.decadeOf(Number(digits), digits.length);
+  }
+
+  private yearsOfCentury(): DateUnit | null {
+    this.cursor.skipBeside();
+    return this.century();
+  }
+
+  /** "’30" is a decade beside another one, as in "anni ’20-’30". */
+  private decadeOfNeighbour(number: number): DateUnit {
+    return {
+      span: null,
+      isDecade: true,
+      complete: ({ span, isDecade }) =>
+        isDecade && span ? single(yearMoment(Math.floor(span.from.year / 100) * 100 + number, 1)) : null,
+    };
   }
 
   private decadeOf(number: number, digits: number): DateUnit | null {
@@ -319,7 +350,7 @@ export class DateUnits {
     return { span: single(yearMoment(Number(digits))) };
   }
 
-  /** Cataloguers' `192-`, `19--`, `192?`, `18??`, `192x`, `19xx`. */
+  /** Cataloguers' `192-`, `19--`, `192?`, `18??`, `18..`, `192x`, `19xx`. */
   private maskedYear(): DateUnit | null {
     const digits = this.cursor.takeDigits(2, 3);
     if (!digits || digits.startsWith('0')) return null;
@@ -328,7 +359,7 @@ export class DateUnits {
     if (!next?.isGlued) return null;
     if (next.text === 'x'.repeat(masked)) this.cursor.at += 1;
     else {
-      const marks = Array.from({ length: masked }, () => this.cursor.takeMark('-', '?', '_'));
+      const marks = Array.from({ length: masked }, () => this.cursor.takeMark('-', '?', '_', '.'));
       if (marks.some((mark) => mark !== next.text)) return null;
     }
     const after = this.cursor.peek();

@@ -38,9 +38,12 @@ function understand(text: string, language: Language, options: ReadingOptions): 
   return edtf && isValid(edtf) ? edtf : null;
 }
 
+/** Databases write a month or a day that is not known as `00`. */
+const unknownParts = /(?<=^\d{4})(?:-00){1,2}$|(?<=^\d{4}-\d{2})-00$/;
+
 /** EDTF itself, where archivists do not mean something else by the same signs. */
 function asEdtf(text: string): Edtf | null {
-  const edtf = parseEdtf(text.trim());
+  const edtf = parseEdtf(text.trim().replace(unknownParts, ''));
   if (edtf?.kind === 'moment' && isRatherSpan(edtf)) return null;
   return edtf;
 }
