@@ -29,6 +29,10 @@ export function languageOffline(pathname: string, browserLanguage: string): Lang
   return splitLanguage(pathname).language ?? (isLanguage(code) ? code : defaultLanguage);
 }
 
+/** The style attribute of `<html>` in a document, or null. */
+export const rootStyleOf = (html: string): string | null =>
+  /style="([^"]*)"/.exec(html.slice(0, Math.max(0, html.indexOf('<head>'))))?.[1] ?? null;
+
 /**
  * The page shown when a page can neither be fetched nor is cached. The worker makes it from what it has: it says what went
  * wrong, lists the cached pages, and reloads when the connection is back.

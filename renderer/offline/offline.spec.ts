@@ -1,5 +1,5 @@
 import { cacheNameOf, strategyOf, isCacheable, isOldCache, cacheLimits, overflowOf } from './offline-cache.js';
-import { languageOffline, offlinePage } from './offline-page.js';
+import { languageOffline, offlinePage, rootStyleOf } from './offline-page.js';
 import { addressAfterUpdate, isBusy, withoutMarker } from './update.js';
 
 const origin = 'https://archive.example.org';
@@ -120,5 +120,12 @@ describe('the offline page', () => {
       `@font-face{font-family:Letterpress;src:url(${origin}/assets/static/bodoni-moda.4iMmsdAR.woff2)`,
     );
     expect(html).not.toContain('font-family:Grotesk;src');
+  });
+
+  it('has the colour of the latest page', () => {
+    const body = '<head></head><body style="margin:0">';
+    expect(rootStyleOf(`<!DOCTYPE html><html lang="de" style="--accent:#a3251d">${body}`)).toBe('--accent:#a3251d');
+    expect(rootStyleOf(`<!DOCTYPE html><html lang="de">${body}`)).toBeNull();
+    expect(rootStyleOf('')).toBeNull();
   });
 });

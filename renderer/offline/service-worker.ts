@@ -8,7 +8,7 @@ import {
   kindOfCached,
   overflowOf,
 } from './offline-cache.js';
-import { type CachedPages, languageOffline, offlinePage } from './offline-page.js';
+import { type CachedPages, languageOffline, offlinePage, rootStyleOf } from './offline-page.js';
 import { withoutMarker } from './update.js';
 import type { WorkerMessage } from './worker-message.js';
 
@@ -133,6 +133,5 @@ async function cachedPages(): Promise<CachedPages> {
         return { path: pathname + search, titleHtml: /<title>([^<]*)/.exec(html)?.[1] ?? pathname, html };
       }),
   );
-  const rootStyle = /<html[^>]* style="([^"]*)"/.exec(pages[0]?.html ?? '')?.[1] ?? null;
-  return { files: ofKind('asset'), pages, rootStyle };
+  return { files: ofKind('asset'), pages, rootStyle: rootStyleOf(pages[0]?.html ?? '') };
 }

@@ -161,7 +161,9 @@ describe('the settings', () => {
     for (const key of [...Array<string>(40).fill('Tab'), ...Array<string>(40).fill('Shift+Tab')]) {
       await page.keyboard.press(key);
       const cover = await page.evaluate(() => {
-        const focused = document.activeElement!;
+        // A button that chooses a file is the label of an invisible field.
+        const field = document.activeElement!;
+        const focused = field.closest('label:has(.sr-only)') ?? field;
         const { left, top, width, height } = focused.getBoundingClientRect();
         // Of a field of several lines, browsers scroll to the line with the caret.
         const seen = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2);
