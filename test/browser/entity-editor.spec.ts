@@ -160,10 +160,13 @@ describe('the photos of a record card', () => {
     const { page } = await opened(`/admin/entities?edit=${entity.id}`);
     const region = page.getByRole('region', { name: 'Foto collegate' });
     const titles = () => region.getByRole('listitem').getByRole('link').allTextContents();
+    const untilFirst = (title: string) => region.getByRole('listitem').first().getByText(title).waitFor();
     await region.getByRole('button', { name: 'Sposta in su: Ponte 1900' }).click();
+    await untilFirst('Ponte 1900');
     expect(await titles()).toEqual(['Ponte 1900, 1900', 'Ponte 1890, 1890', 'Ponte 1910, 1910']);
     const item = (name: string) => region.getByRole('listitem').filter({ hasText: name });
     await item('Ponte 1910').dragTo(item('Ponte 1900'));
+    await untilFirst('Ponte 1910');
     expect(await titles()).toEqual(['Ponte 1910, 1910', 'Ponte 1900, 1900', 'Ponte 1890, 1890']);
     // Let go beside the list, it is where it was.
     await item('Ponte 1910').hover();
