@@ -159,6 +159,7 @@ export class DateReader {
         to && to.month === null && to.masked === 0 && to.year >= 1000 ? this.cursor.takeDigits(1, 3) : null;
       if (!to || !digits) return null;
       const next = this.cursor.peek();
+      if (this.isOfMonthOrCentury()) return null;
       // "1850-60s" is not this, nor "1905-06-12".
       if (next?.isGlued && (next.kind === 'word' || next.text === '’')) return null;
       if (this.cursor.peek()?.text === '-' && this.cursor.peek(1)?.kind === 'number') return null;
@@ -168,6 +169,17 @@ export class DateReader {
       if (digits === '00' && to.year % 100 >= 90) return { span: single(yearMoment(year + 100)) };
       return year > to.year ? { span: single(yearMoment(year)) } : null;
     });
+  }
+
+  /** "1905 – 1 January 1906", "1905 – 20. Jh.": the number before is none of a year. */
+  private isOfMonthOrCentury(): boolean {
+    const { at } = this.cursor;
+    this.cursor.take('ordinalEndings');
+    this.cursor.takeMark('.');
+    this.cursor.skipBeside();
+    const found = this.cursor.takeLongest(['months', 'century']);
+    this.cursor.at = at;
+    return found !== null;
   }
 
   private between(): DateSpanText | null {

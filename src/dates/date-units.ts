@@ -113,7 +113,8 @@ export class DateUnits {
 
   private yearFirst(): DateUnit | null {
     const year = this.takeYear();
-    const mark = year && this.cursor.takeMark('-', '/', '.');
+    // "1912 – 12" with blanks is none.
+    const mark = year && this.cursor.peek()?.isGlued && this.cursor.takeMark('-', '/', '.');
     const digits = this.cursor.peek()?.text.length;
     const month = mark && this.takeMonthNumber();
     if (!year || !mark || !month) return null;

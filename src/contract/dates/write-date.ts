@@ -74,14 +74,17 @@ class DateWriter {
     return this.t(`dates.between.${precision}`, { from, to });
   }
 
-  /** A decade or a century. A decade such as 1900 to 1909 is written as its years: “the 1900s” may be a century. */
-  private whole({ year, masked }: EdtfMoment): string {
+  private whole(moment: EdtfMoment): string {
+    return this.nameOf(moment) ?? this.years(...yearsOf(moment));
+  }
+
+  /** The name of a decade or a century. A decade such as 1900 to 1909 has none: “the 1900s” may be a century. */
+  private nameOf({ year, masked }: EdtfMoment): string | null {
     const ordinals = this.t('dates.centuries').split(' ');
     const century = masked === 2 && year >= 0 ? ordinals[year / 100] : undefined;
     if (century) return this.t('dates.century', { century });
     if (masked === 1 && year >= 1000 && year % 100 !== 0) return this.t('dates.decade', { decade: String(year) });
-    const other = 10 ** masked - 1;
-    return year < 0 ? this.years(year - other, year) : this.years(year, year + other);
+    return null;
   }
 
   private range({ from, to }: EdtfRange): string {
@@ -89,6 +92,9 @@ class DateWriter {
     const isOfYears = from.month === null && to.month === null;
     if (isShared && isOfYears && from.masked + to.masked === 0)
       return this.qualified(this.years(from.year, to.year), from.qualifier);
+    // "1900–1909 – 1920–1929" would be hard to read.
+    if (isShared && isOfYears && [from, to].some((end) => end.masked > 0 && this.nameOf(end) === null))
+      return this.qualified(this.years(yearsOf(from)[0], yearsOf(to)[1]), from.qualifier);
     if (isShared) return this.qualified(this.span(this.bare(from), this.bare(to)), from.qualifier);
     return this.span(this.moment(from), this.moment(to));
   }
@@ -147,6 +153,12 @@ class DateWriter {
     const parts = formatOf(this.language, precision).formatToParts(date);
     return parts.map(({ type, value }) => (type === 'year' ? this.year(year) : value)).join('');
   }
+}
+
+/** The first and the last year that it may be. */
+function yearsOf({ year, masked }: EdtfMoment): [first: number, last: number] {
+  const others = 10 ** masked - 1;
+  return year < 0 ? [year - others, year] : [year, year + others];
 }
 
 const precisionOf = ({ month, day }: EdtfMoment): Precision =>
