@@ -1,39 +1,21 @@
-import {
-  compareMoments,
-  type Edtf,
-  type EdtfMoment,
-  type EdtfRange,
-  isConsecutive,
-  isPlain,
-  type Qualifier,
-} from '../contract/dates/edtf.js';
+import { compareMoments, type Edtf, type EdtfRange } from '../contract/dates/edtf.js';
+import { betweenLimits, combine, intervalOf, oneOf } from './combine-dates.js';
 import type { DateCursor } from './date-cursor.js';
 import { isSingle, momentAfter, momentBefore, qualify, single, withoutSeasons, yearMoment } from './date-spans.js';
-import { type DateUnit, DateUnits } from './date-units.js';
+import {
+  completeAll,
+  type DateSpanText,
+  type DateTerm,
+  type Doubt,
+  either,
+  type Limit,
+  limits,
+  noDoubt,
+  qualifierOf,
+} from './date-terms.js';
+import type { DateUnit } from './date-unit.js';
+import { DateUnits } from './date-units.js';
 import type { ReadingRules } from './reading-rules.js';
-
-const limits = ['before', 'after', 'notBefore', 'notAfter', 'since', 'until'] as const;
-type Limit = (typeof limits)[number];
-
-interface Doubt {
-  circa: boolean;
-  uncertain: boolean;
-}
-
-/** A unit with what is said about it. */
-interface DateTerm {
-  unit: DateUnit;
-  limit: Limit | null;
-  /** Said before the unit, which holds for a whole span: "c. 1475–1480"; and said behind it. */
-  before: Doubt;
-  behind: Doubt;
-}
-
-/** Terms that a dash, a slash or words join: one, or the ends of a span. */
-interface DateSpanText {
-  terms: DateTerm[];
-  joints: ('dash' | 'slash' | 'between')[];
-}
 
 /** Reads a whole text; what is left over makes it unreadable. */
 export class DateReader {
@@ -293,123 +275,4 @@ export class DateReader {
   }
 }
 
-const noDoubt: Doubt = { circa: false, uncertain: false };
-
-const either = (one: Doubt, other: Doubt): Doubt => ({
-  circa: one.circa || other.circa,
-  uncertain: one.uncertain || other.uncertain,
-});
-
-const qualifierOf = ({ circa, uncertain }: Doubt): Qualifier =>
-  circa && uncertain ? '%' : circa ? '~' : uncertain ? '?' : '';
-
 const isWholeCentury = (span: EdtfRange): boolean => isSingle(span) && span.from.masked === 2;
-
-/** What is missing in one term is in the next one, "June to July 1905", or else in the one before, "sec. XVIII-XIX". */
-function completeAll(terms: DateTerm[]): void {
-  const completeFrom = (unit: DateUnit, neighbours: (DateTerm | undefined)[]): void => {
-    for (const neighbour of neighbours)
-      if (neighbour && unit.complete && unit.span === null) unit.span = unit.complete(neighbour.unit);
-  };
-  for (const [at, { unit }] of [...terms.entries()].reverse()) completeFrom(unit, [terms[at + 1]]);
-  for (const [at, { unit }] of terms.entries()) completeFrom(unit, [terms[at - 1]]);
-  // "1850s–60s": the decade without a century is of that of its neighbour, not of the usual one.
-  for (const [at, { unit }] of terms.entries()) {
-    const before = terms[at - 1]?.unit;
-    if (at > 0 && before?.span && unit.complete && unit.isDecade) unit.span = unit.complete(before) ?? unit.span;
-  }
-  // "XIX/XX": only centuries are counted so.
-  if (terms.every(({ unit }) => unit.isBareCentury))
-    for (const { unit } of terms) unit.span = unit.complete?.({ isCentury: true, span: single(yearMoment(0)) }) ?? null;
-}
-
-/** "post 1900 – ante 1910": one date between the two. */
-function betweenLimits(first: DateTerm, last: DateTerm): Edtf | null {
-  const isAfter = first.limit === 'after' || first.limit === 'notBefore';
-  const isBefore = last.limit === 'before' || last.limit === 'notAfter';
-  if (!isAfter || !isBefore || !first.unit.span || !last.unit.span) return null;
-  const start = withoutSeasons(first.unit.span);
-  const end = withoutSeasons(last.unit.span);
-  const range = {
-    from: first.limit === 'after' ? momentAfter(start.to) : start.from,
-    to: last.limit === 'before' ? momentBefore(end.from) : end.to,
-  };
-  return oneOf(
-    qualify(range, [qualifierOf(either(first.before, first.behind)), qualifierOf(either(last.before, last.behind))]),
-  );
-}
-
-function intervalOf(range: EdtfRange): Edtf | null {
-  if (isSingle(range)) return { kind: 'moment', moment: range.from };
-  const order = compareMoments(range.from, range.to);
-  if (order === 0 && isSame(range)) return { kind: 'moment', moment: range.from };
-  return order < 0 ? { kind: 'interval', ...range } : null;
-}
-
-const isSame = ({ from, to }: EdtfRange): boolean => JSON.stringify(from) === JSON.stringify(to);
-
-/** One date of a span. Where EDTF cannot list its members, the span. */
-const oneOf = (range: EdtfRange): Edtf | null =>
-  isConsecutive(range.from, range.to)
-    ? { kind: 'set', of: 'one', items: [range], opensBefore: false, opensAfter: false }
-    : intervalOf(range);
-
-/** Several dates as one value: a set, or where it has members that sets cannot have, the span from the first to the last. */
-function combine(spans: DateSpanText[], values: Edtf[], of: 'one' | 'all'): Edtf | null {
-  const [only, ...others] = values;
-  if (others.length === 0) return only ?? null;
-  const [first, second] = spans.map(({ terms }) => terms);
-  if (values.length === 2 && first?.length === 1 && second?.length === 1 && first[0] && second[0]) {
-    const limited = betweenLimits(first[0], second[0]);
-    if (limited) return of === 'all' ? limited : null;
-  }
-  const members = values.map(membersOf);
-  if (members.some((each) => each === null)) return hull(values);
-  const found = members.filter((each) => each !== null);
-  const items = found.flatMap((each) => each.items).sort((one, other) => compareMoments(startOf(one), startOf(other)));
-  const unique = items.filter((item, at) => at === 0 || JSON.stringify(item) !== JSON.stringify(items[at - 1]));
-  const opensBefore = found.some((each) => each.opensBefore);
-  const opensAfter = found.some((each) => each.opensAfter);
-  const isInOrder = found.every(
-    (each) =>
-      (!each.opensBefore || each.items[0] === items[0]) && (!each.opensAfter || each.items.at(-1) === items.at(-1)),
-  );
-  if (!isInOrder) return null;
-  if (unique.length === 1 && unique[0] && !('from' in unique[0]) && !opensBefore && !opensAfter)
-    return { kind: 'moment', moment: unique[0] };
-  return { kind: 'set', of, items: unique, opensBefore, opensAfter };
-}
-
-type SetMembers = Pick<Extract<Edtf, { kind: 'set' }>, 'items' | 'opensBefore' | 'opensAfter'>;
-
-const startOf = (item: EdtfMoment | EdtfRange): EdtfMoment => ('from' in item ? item.from : item);
-
-/** A date as members of a set. @returns null where a set cannot have it */
-function membersOf(edtf: Edtf): SetMembers | null {
-  if (edtf.kind === 'set') return edtf;
-  const closed = { opensBefore: false, opensAfter: false };
-  if (edtf.kind === 'moment') return isPlain(edtf.moment) ? { items: [edtf.moment], ...closed } : null;
-  const { from, to } = edtf;
-  if (typeof from === 'string' || typeof to === 'string') return null;
-  return isConsecutive(from, to) ? { items: [{ from, to }], ...closed } : null;
-}
-
-/** From the earliest to the latest of several values, which must be closed. */
-function hull(values: Edtf[]): Edtf | null {
-  const ranges = values.map((value) =>
-    value.kind === 'moment'
-      ? single(value.moment)
-      : value.kind === 'interval' && typeof value.from !== 'string' && typeof value.to !== 'string'
-        ? { from: value.from, to: value.to }
-        : null,
-  );
-  const closed = ranges.filter((range) => range !== null).map(withoutSeasons);
-  const [first, ...others] = closed;
-  if (!first || closed.length < values.length) return null;
-  const from = others.reduce(
-    (found, range) => (compareMoments(range.from, found.from) < 0 ? range : found),
-    first,
-  ).from;
-  const to = others.reduce((found, range) => (compareMoments(range.to, found.to) > 0 ? range : found), first).to;
-  return intervalOf({ from, to });
-}

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import type { DateQuery, ReadDate } from '../contract/dates/read-date.js';
+import type { DateQuery, ReadDate } from '../contract/dates/date-query.js';
 import { type Language, languages } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
 import { Trimmed } from '../platform/http/input.decorators.js';

@@ -1,4 +1,4 @@
-import type { DateQuery, ReadDate } from '../dates/read-date.js';
+import type { DateQuery, ReadDate } from '../dates/date-query.js';
 
 export interface DatesApi {
   /** What a written date means. */

@@ -1,0 +1,133 @@
+import type { EdtfRange } from '../contract/dates/edtf.js';
+import type { DateCursor } from './date-cursor.js';
+import { centuryMax, type DateNumbers, isPlausible } from './date-numbers.js';
+import { isSingle, single, yearMoment } from './date-spans.js';
+import type { DateUnit } from './date-unit.js';
+import type { ReadingRules } from './reading-rules.js';
+
+/** Reads centuries, their turns and their decades. */
+export class CenturyUnits {
+  constructor(
+    private readonly cursor: DateCursor,
+    private readonly rules: ReadingRules,
+    private readonly numbers: DateNumbers,
+  ) {}
+
+  century(): DateUnit | null {
+    return this.cursor.firstOf(
+      () => this.namedCentury(),
+      () => {
+        // "sec. XIX"
+        if (this.cursor.take('century') === null) return null;
+        this.cursor.skipBeside();
+        return this.centuryOf(
+          this.numbers.takeRoman(centuryMax) ?? this.numbers.takeOrdinal() ?? this.numbers.takeNumber(centuryMax),
+        );
+      },
+      () => {
+        // "XIX sec.", "19th century"
+        const number = this.numbers.takeRoman(centuryMax) ?? this.numbers.takeOrdinal();
+        this.cursor.takeMark('-');
+        return number && this.cursor.take('century') !== null ? this.centuryOf(number) : null;
+      },
+      () => this.bareCentury(),
+    );
+  }
+
+  private namedCentury(): DateUnit | null {
+    const first = this.cursor.take('centuryNames');
+    return first === null ? null : { span: single(yearMoment(first, 2)), isCentury: true };
+  }
+
+  private bareCentury(): DateUnit | null {
+    const isRoman = this.cursor.peek()?.kind === 'word';
+    const number = this.numbers.takeRoman(centuryMax) ?? this.numbers.takeOrdinal();
+    if (!number) return null;
+    const span = single(yearMoment((number - 1) * 100, 2));
+    return {
+      span: null,
+      isCentury: true,
+      isBareCentury: isRoman && number > 10,
+      complete: (neighbour) => (neighbour.isCentury && neighbour.span ? span : null),
+    };
+  }
+
+  private centuryOf(number: number | null): DateUnit | null {
+    if (!number) return null;
+    if (this.cursor.take('bce') !== null)
+      return { span: { from: yearMoment(1 - number * 100), to: yearMoment(100 - number * 100) } };
+    this.cursor.take('ce');
+    return { span: single(yearMoment((number - 1) * 100, 2)), isCentury: true };
+  }
+
+  /** Around the first year of a century: "turn of the 20th century"; without a century that of the site's convention. */
+  turnOfCentury(): DateUnit | null {
+    const { turnOfCentury } = this.rules;
+    const around = (year: number): DateUnit => ({ span: { from: yearMoment(year - 10), to: yearMoment(year + 10) } });
+    return this.cursor.firstOf(
+      () => {
+        if (this.cursor.take('turnOf') === null) return null;
+        this.cursor.skipBeside();
+        const first = this.century();
+        const second = this.cursor.attempt(() => {
+          if (this.cursor.takeLongest(['and', 'to']) === null && !this.numbers.takeDash()) return null;
+          this.cursor.skipBeside();
+          return this.century();
+        });
+        const later = second ?? first;
+        const known = later?.span ?? (first && later?.complete?.(first));
+        // "Turn of the 19th century" is 1800 for some and 1900 for others.
+        return known && (second || known.from.year === 1900) ? around(known.from.year) : null;
+      },
+      () => (this.cursor.take('turn') !== null && turnOfCentury ? around(turnOfCentury) : null),
+    );
+  }
+
+  decade(): DateUnit | null {
+    const isNamedBefore = this.cursor.take('decadeBefore') !== null;
+    // "primi anni del Novecento": the years of a century.
+    const century = isNamedBefore ? this.cursor.attempt(() => this.yearsOfCentury()) : null;
+    if (century) return century;
+    const isShortened = this.cursor.takeMark('’') !== null;
+    const name = this.cursor.take('decadeNames');
+    const digits = name === null ? this.cursor.takeDigits(2, 4) : String(name);
+    if (!digits || digits.length === 3 || !digits.endsWith('0')) return null;
+    const isNamedBehind = this.cursor.take('decadeBehind') !== null;
+    if (!isNamedBefore && !isNamedBehind && name === null)
+      return isShortened && digits.length === 2 ? this.decadeOfNeighbour(Number(digits)) : null;
+    return this.decadeOf(Number(digits), digits.length);
+  }
+
+  private yearsOfCentury(): DateUnit | null {
+    this.cursor.skipBeside();
+    return this.century();
+  }
+
+  /** "’30" is a decade beside another one, as in "anni ’20-’30". */
+  private decadeOfNeighbour(number: number): DateUnit {
+    return {
+      span: null,
+      isDecade: true,
+      complete: ({ span, isDecade }) =>
+        isDecade && span ? single(yearMoment(Math.floor(span.from.year / 100) * 100 + number, 1)) : null,
+    };
+  }
+
+  private decadeOf(number: number, digits: number): DateUnit | null {
+    // The first decade of a century and the century have the same name, "the 1900s": the wider one is meant by either.
+    if (digits === 4)
+      return isPlausible(number) ? { span: single(yearMoment(number, number % 100 === 0 ? 2 : 1)) } : null;
+    const century = this.cursor.attempt(() => {
+      this.cursor.skipBeside();
+      return this.century()?.span ?? null;
+    });
+    if (century) return isSingle(century) ? { span: single(yearMoment(century.from.year + number, 1)) } : null;
+    const decadeIn = (year: number): EdtfRange => single(yearMoment(Math.floor(year / 100) * 100 + number, 1));
+    const { decadesIn } = this.rules;
+    return {
+      span: decadesIn === null ? null : decadeIn(decadesIn),
+      isDecade: true,
+      complete: ({ span }) => (span && span.from.year > 0 ? decadeIn(span.from.year) : null),
+    };
+  }
+}

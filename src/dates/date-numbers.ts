@@ -1,0 +1,77 @@
+import type { DateCursor } from './date-cursor.js';
+
+/** The number of the last century that a text may name. */
+export const centuryMax = 21;
+const romanValues: Record<string, number> = { i: 1, v: 5, x: 10, l: 50 };
+
+/** Years that a text may name without their era. */
+export const isPlausible = (year: number): boolean => year >= 1000 && year <= 2099;
+
+/** Reads the numbers of dates: years, months, days, ordinal and Roman ones. Each returns null where there is none. */
+export class DateNumbers {
+  constructor(private readonly cursor: DateCursor) {}
+
+  /** Four digits; other numbers are years only with their era. */
+  takeYear(): number | null {
+    return this.cursor.attempt(() => {
+      const year = Number(this.cursor.takeDigits(4) ?? 0);
+      return isPlausible(year) ? year : null;
+    });
+  }
+
+  /** `12`, `12.`, `12th`, `1º`. */
+  takeDay(): number | null {
+    return this.cursor.attempt(() => {
+      const day = Number(this.cursor.takeDigits(1, 2) ?? 0);
+      if (this.cursor.peek()?.isGlued) this.cursor.take('ordinalEndings');
+      if (this.cursor.peek()?.text === '.' && !/^\d/.test(this.cursor.peek(1)?.text ?? '')) this.cursor.at += 1;
+      return day >= 1 && day <= 31 ? day : null;
+    });
+  }
+
+  takeMonthNumber(): number | null {
+    return this.cursor.attempt(() => {
+      const digits = this.cursor.takeDigits(1, 2);
+      const month = digits === null ? (this.takeRoman(12) ?? 0) : Number(digits);
+      return month >= 1 && month <= 12 ? month : null;
+    });
+  }
+
+  takeMonthName(): number | null {
+    return this.cursor.take('months');
+  }
+
+  takeNumber(max: number): number | null {
+    return this.cursor.attempt(() => {
+      const number = Number(this.cursor.takeDigits(1, 2) ?? 0);
+      return number >= 1 && number <= max ? number : null;
+    });
+  }
+
+  /** `19th`, `19.`, `nineteenth`. */
+  takeOrdinal(): number | null {
+    return (
+      this.cursor.take('ordinals') ??
+      this.cursor.attempt(() => {
+        const number = this.takeNumber(centuryMax);
+        if (!number || !this.cursor.peek()?.isGlued) return null;
+        return this.cursor.take('ordinalEndings') !== null ? number : null;
+      })
+    );
+  }
+
+  takeRoman(max: number): number | null {
+    return this.cursor.attempt(() => {
+      const word = this.cursor.peek();
+      if (word?.kind !== 'word' || !/^(?:x{0,3})(?:ix|iv|v?i{0,3})$/.test(word.text)) return null;
+      this.cursor.at += 1;
+      const values = [...word.text].map((letter) => romanValues[letter] ?? 0);
+      const sum = values.reduce((total, value, at) => total + (value < (values[at + 1] ?? 0) ? -value : value), 0);
+      return sum >= 1 && sum <= max ? sum : null;
+    });
+  }
+
+  takeDash(): boolean {
+    return this.cursor.takeMark('-', '/') !== null;
+  }
+}

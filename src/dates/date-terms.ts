@@ -1,0 +1,54 @@
+import type { Qualifier } from '../contract/dates/edtf.js';
+import { single, yearMoment } from './date-spans.js';
+import type { DateUnit } from './date-unit.js';
+
+export const limits = ['before', 'after', 'notBefore', 'notAfter', 'since', 'until'] as const;
+export type Limit = (typeof limits)[number];
+
+export interface Doubt {
+  circa: boolean;
+  uncertain: boolean;
+}
+
+/** A unit with what is said about it. */
+export interface DateTerm {
+  unit: DateUnit;
+  limit: Limit | null;
+  /** Said before the unit, which holds for a whole span: "c. 1475–1480"; and said behind it. */
+  before: Doubt;
+  behind: Doubt;
+}
+
+/** Terms that a dash, a slash or words join: one, or the ends of a span. */
+export interface DateSpanText {
+  terms: DateTerm[];
+  joints: ('dash' | 'slash' | 'between')[];
+}
+
+export const noDoubt: Doubt = { circa: false, uncertain: false };
+
+export const either = (one: Doubt, other: Doubt): Doubt => ({
+  circa: one.circa || other.circa,
+  uncertain: one.uncertain || other.uncertain,
+});
+
+export const qualifierOf = ({ circa, uncertain }: Doubt): Qualifier =>
+  circa && uncertain ? '%' : circa ? '~' : uncertain ? '?' : '';
+
+/** What is missing in one term is in the next one, "June to July 1905", or else in the one before, "sec. XVIII-XIX". */
+export function completeAll(terms: DateTerm[]): void {
+  const completeFrom = (unit: DateUnit, neighbours: (DateTerm | undefined)[]): void => {
+    for (const neighbour of neighbours)
+      if (neighbour && unit.complete && unit.span === null) unit.span = unit.complete(neighbour.unit);
+  };
+  for (const [at, { unit }] of [...terms.entries()].reverse()) completeFrom(unit, [terms[at + 1]]);
+  for (const [at, { unit }] of terms.entries()) completeFrom(unit, [terms[at - 1]]);
+  // "1850s–60s": the decade without a century is of that of its neighbour, not of the usual one.
+  for (const [at, { unit }] of terms.entries()) {
+    const before = terms[at - 1]?.unit;
+    if (at > 0 && before?.span && unit.complete && unit.isDecade) unit.span = unit.complete(before) ?? unit.span;
+  }
+  // "XIX/XX": only centuries are counted so.
+  if (terms.every(({ unit }) => unit.isBareCentury))
+    for (const { unit } of terms) unit.span = unit.complete?.({ isCentury: true, span: single(yearMoment(0)) }) ?? null;
+}

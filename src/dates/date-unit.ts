@@ -1,0 +1,38 @@
+import type { EdtfRange } from '../contract/dates/edtf.js';
+import { partOf } from './date-spans.js';
+import type { DatePart } from './date-words.js';
+
+/** A calendar unit of a text: a day, a month, a season, a year, a decade, a century, or a part of one. */
+export interface DateUnit {
+  /** Null as long as a part is missing that only a neighbour says: "June" of "June to July 1905", "XVIII" of "XVIII-XIX sec.". */
+  span: EdtfRange | null;
+  /** What a neighbour completes. */
+  complete?: (neighbour: DateUnit) => EdtfRange | null;
+  /** A century as a whole, which a slash may join with the next. */
+  isCentury?: boolean;
+  /** A Roman numeral that says nothing else. */
+  isBareCentury?: boolean;
+  /** A decade whose century its neighbour says better than the convention. */
+  isDecade?: boolean;
+}
+
+/** A unit that misses nothing. */
+export const complete = (span: EdtfRange | null): DateUnit | null => span && { span };
+
+/** From the beginning of the first part to the end of the last one. */
+export function partOfUnit(unit: DateUnit | null, [first, last]: [DatePart, DatePart]): DateUnit | null {
+  if (!unit) return null;
+  const cut = (whole: EdtfRange | null): EdtfRange | null => {
+    const from = whole && partOf(whole, first);
+    const to = whole && partOf(whole, last);
+    return from && to && { from: from.from, to: to.to };
+  };
+  const { complete: completeWhole } = unit;
+  const span = cut(unit.span);
+  if (!span && !completeWhole) return null;
+  return {
+    span,
+    isCentury: unit.isCentury,
+    ...(completeWhole ? { complete: (neighbour: DateUnit) => cut(completeWhole(neighbour)) } : {}),
+  };
+}
