@@ -1,4 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext';
+import { pageBackground } from '../src/contract/colour/page-background.js';
 import { languageScript, languagesMeta, themeScript, videoScript } from '../src/contract/head-scripts.js';
 import { defaultLanguage, languageTable, withLanguage } from '../src/contract/languages.js';
 import { localized } from '../src/contract/localized.js';
@@ -34,8 +35,8 @@ export default function Head() {
       <link rel="preload" as="font" type="font/woff2" href={sansFont} crossOrigin="anonymous" />
       <link rel="preload" as="fetch" href={localeUrl(language)} crossOrigin="anonymous" />
       <meta name="color-scheme" content="light dark" />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f2f2f2" />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e141b" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={pageBackground.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={pageBackground.dark} />
       <IconLinks brand={site} />
       <link rel="manifest" href={webManifestPath(language)} />
       {isPage && (

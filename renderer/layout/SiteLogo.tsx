@@ -1,4 +1,5 @@
 import { brandAddress, type BrandImage, logoFile } from '../../src/contract/brand.js';
+import { pageBackground } from '../../src/contract/colour/page-background.js';
 import type { Language } from '../../src/contract/languages.js';
 import { localized } from '../../src/contract/localized.js';
 import type { SiteSettings } from '../../src/contract/settings.js';
@@ -30,7 +31,7 @@ interface LogoImageProps {
   theme: 'light' | 'dark' | 'both';
 }
 
-/** A logo that carries the name is a line of letters: it needs more height than a mark beside a name. */
+/** A logo that carries the name is a line of text: it needs more height than a mark beside a name. */
 const heights = { mark: '2.125rem', withName: '2.5rem' };
 
 /** CSS hides the logo of the other theme, because the server does not know the theme; what is hidden is not loaded. */
@@ -53,11 +54,11 @@ const LogoImage = ({ image, alt, theme }: LogoImageProps) => (
   />
 );
 
-/** Light in the dark theme, so that dark letters stay legible; not seen in the light one. */
+/** Light in the dark theme, so that a dark logo stays legible; not seen in the light one. */
 const plate = {
   boxSizing: 'content-box',
   padding: '0.25rem 0.375rem',
   marginInlineStart: '-0.375rem',
   borderRadius: 2,
-  background: 'light-dark(transparent, #f2f2f2)',
+  background: `light-dark(transparent, ${pageBackground.light})`,
 } as const;

@@ -1,11 +1,12 @@
 import { type Accent, accentInThemes } from './colour/accent.js';
+import { pageBackground } from './colour/page-background.js';
 
 /**
  * The style of the pages that are made without the site: for a failure of the server, and for readers without a connection.
  * The colours are those of renderer/ui/style.css; the accent is a property of `<html>`.
  */
 export const plainPageStyle = `:root{color-scheme:light dark}
-body{margin:0;background:light-dark(#f2f2f2,#0e141b);color:light-dark(#16202c,#ebe8e1);font:1.0625rem/1.6 Grotesk,system-ui,sans-serif}
+body{margin:0;background:${accentInThemes(pageBackground)};color:light-dark(#16202c,#ebe8e1);font:1.0625rem/1.6 Grotesk,system-ui,sans-serif}
 main{max-width:42rem;margin:0 auto;padding:clamp(3rem,12vh,8rem) clamp(1.25rem,4vw,3rem)}
 h1,h2{font-family:Letterpress,'Bodoni 72',Didot,Georgia,serif;font-variation-settings:'opsz' 24;font-weight:500;line-height:1.1;text-wrap:balance}
 h1{margin:0;font-size:2.25rem}

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { brandLimits, type BrandImage, type IconFile, logoFile } from '../contract/brand.js';
+import { pageBackground } from '../contract/colour/page-background.js';
 import { shareImageSizes } from '../contract/image.js';
 import { badImageFrom } from './decode.js';
 import { asIco } from './ico.js';
@@ -12,8 +13,6 @@ import { inSrgb } from './to-srgb.js';
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 /** Behind transparent parts where a system needs every pixel. */
 const white = { r: 255, g: 255, b: 255, alpha: 1 };
-/** The background of the pages in the light theme. */
-const paper = '#f2f2f2';
 /** More is not needed for any of the files. */
 const workingSize = 2048;
 /** Of the side of an icon that systems crop to a circle (W3C Web Application Manifest, "safe zone"). */
@@ -71,11 +70,11 @@ async function decodeBrandImage(original: string): Promise<BrandSource> {
     .timeout({ seconds: 30 })
     .autoOrient()
     .resize({ width: workingSize, height: workingSize, fit: 'inside', withoutEnlargement: true });
-  const whole = await rawFrom(inSrgb(upright, metadata).ensureAlpha());
-  const { isOpaque } = await sharpOf(whole).stats();
-  if (!isOpaque) return { image: withoutMargin(whole), isOpaque, around: white };
-  const [r = 255, g = r, b = r] = whole.pixels;
-  return { image: whole, isOpaque, around: { r, g, b, alpha: 1 } };
+  const decoded = await rawFrom(inSrgb(upright, metadata).ensureAlpha());
+  const { isOpaque } = await sharpOf(decoded).stats();
+  if (!isOpaque) return { image: withoutMargin(decoded), isOpaque, around: white };
+  const [r = 255, g = r, b = r] = decoded.pixels;
+  return { image: decoded, isOpaque, around: { r, g, b, alpha: 1 } };
 }
 
 /** The rectangle of what can be seen. An image that is transparent all over stays as it is. */
@@ -117,7 +116,7 @@ async function shareImageOf({ image }: BrandSource): Promise<Sharp> {
     .resize({ ...shareBox, fit: 'inside' })
     .png()
     .toBuffer();
-  return sharp({ create: { ...shareImageSizes['social.jpg'], channels: 3, background: paper } }).composite([
-    { input: shown },
-  ]);
+  return sharp({
+    create: { ...shareImageSizes['social.jpg'], channels: 3, background: pageBackground.light },
+  }).composite([{ input: shown }]);
 }

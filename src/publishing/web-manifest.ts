@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { brandAddress, type BrandImage, iconSource } from '../contract/brand.js';
+import { pageBackground } from '../contract/colour/page-background.js';
 import type { Language } from '../contract/languages.js';
 import { localized } from '../contract/localized.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -7,8 +8,6 @@ import { shortNameOf } from './short-name.js';
 
 /** Home screens show about as much. */
 const shortNameMax = 12;
-/** The background of the pages in the light theme. */
-const paper = '#f2f2f2';
 
 /**
  * The mark of the product lies in the middle of its icon, so a mask does not cut it; the archive's own has other files for that.
@@ -44,7 +43,7 @@ export class WebManifest {
       // With the browser's Back, which the site does not have.
       display: 'minimal-ui',
       theme_color: site.accent.light,
-      background_color: paper,
+      background_color: pageBackground.light,
       icons: iconsOf(iconSource(site)),
     };
   }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { brandAddress, type BrandImage, brandImageTypes, logoFile } from '../../../src/contract/brand.js';
+import { pageBackground } from '../../../src/contract/colour/page-background.js';
 import { FileButton } from '../../../renderer/admin/FileButton.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { sendImage } from '../../../renderer/api/send-image.js';
@@ -97,7 +98,11 @@ function Preview({ kind, shown, isOwn }: PreviewProps) {
       width={shown.width}
       height={shown.height}
       className={`h-auto max-h-full w-auto max-w-full ${kind === 'dark' && !isOwn ? 'rounded-sm px-1.5 py-1' : ''}`}
-      style={{ height: '2.5rem', objectFit: 'contain', ...(kind === 'dark' && !isOwn && { background: '#f2f2f2' }) }}
+      style={{
+        height: '2.5rem',
+        objectFit: 'contain',
+        ...(kind === 'dark' && !isOwn && { background: pageBackground.light }),
+      }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { contrastOf } from './contrast.js';
+import { pageBackground } from './page-background.js';
 import { fromOklab, mixed, toOklab } from './oklab.js';
 
 /** The colour of links, buttons and what is chosen, `#rrggbb`, in each theme. */
@@ -16,8 +17,8 @@ export const isColour = (value: unknown): value is string => typeof value === 's
 
 /** The colours that an accent meets: those behind it, and that of the text on it. */
 export const accentSurroundings: Record<Theme, { behind: readonly string[]; onAccent: string }> = {
-  light: { behind: ['#f2f2f2', '#ffffff', '#e7e3da'], onAccent: '#ffffff' },
-  dark: { behind: ['#0e141b', '#161e28', '#1e2833'], onAccent: '#0b1a2d' },
+  light: { behind: [pageBackground.light, '#ffffff', '#e7e3da'], onAccent: '#ffffff' },
+  dark: { behind: [pageBackground.dark, '#161e28', '#1e2833'], onAccent: '#0b1a2d' },
 };
 /** Of the accent in the background of what is chosen, whose text has the accent too. */
 const tint = 0.12;
