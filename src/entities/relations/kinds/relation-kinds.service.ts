@@ -4,7 +4,7 @@ import type { Viewer } from '../../../contract/access.js';
 import type { RecordRemoved } from '../../../contract/api/entities.js';
 import { DomainError } from '../../../contract/errors.js';
 import type { AdminRelationKind, NewRelationKind, RelationKindChange } from '../../../contract/relation-kind.js';
-import type { Actor } from '../../../history/actor.js';
+import { asViewer } from '../../../history/as-viewer.js';
 import { History } from '../../../history/history.js';
 import { selectList } from '../../../platform/database/select-list.js';
 import { definedOnly } from '../../../platform/defined-only.js';
@@ -33,12 +33,14 @@ export class RelationKindsService {
 
   /** @throws DomainError validation_failed, `field_taken` for the code of another kind */
   create(fields: NewRelationKind, viewer: Viewer): Promise<AdminRelationKind> {
-    return this.inTransaction(viewer, async (actor, tx) => this.get(await this.changes.create(fields, actor, tx), tx));
+    return asViewer(this.dataSource, viewer, async (actor, tx) =>
+      this.get(await this.changes.create(fields, actor, tx), tx),
+    );
   }
 
   /** @throws DomainError not_found, record_outdated, validation_failed */
   change({ id, ...change }: { id: number } & RelationKindChange, viewer: Viewer): Promise<AdminRelationKind> {
-    return this.inTransaction(viewer, async (actor, tx) => {
+    return asViewer(this.dataSource, viewer, async (actor, tx) => {
       await this.changes.change(id, definedOnly(change), actor, tx);
       return this.get(id, tx);
     });
@@ -46,17 +48,10 @@ export class RelationKindsService {
 
   /** @throws DomainError not_found, relation_kind_in_use with the number of relations */
   remove({ id }: { id: number }, viewer: Viewer): Promise<RecordRemoved> {
-    return this.inTransaction(viewer, async (actor, tx) => {
+    return asViewer(this.dataSource, viewer, async (actor, tx) => {
       await this.changes.remove(id, actor, tx);
       return { changeSetId: await this.history.openSet(actor, tx) };
     });
-  }
-
-  private inTransaction<Result>(
-    viewer: Viewer,
-    work: (actor: Actor, tx: EntityManager) => Promise<Result>,
-  ): Promise<Result> {
-    return this.dataSource.transaction((tx) => work({ source: 'api', viewer }, tx));
   }
 
   private async get(id: number, tx: EntityManager): Promise<AdminRelationKind> {

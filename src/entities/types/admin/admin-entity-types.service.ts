@@ -4,7 +4,7 @@ import type { Viewer } from '../../../contract/access.js';
 import type { RecordRemoved } from '../../../contract/api/entities.js';
 import type { AdminEntityType, EntityTypeChange, NewEntityType } from '../../../contract/entity-type.js';
 import { DomainError } from '../../../contract/errors.js';
-import type { Actor } from '../../../history/actor.js';
+import { asViewer } from '../../../history/as-viewer.js';
 import { History } from '../../../history/history.js';
 import { selectList } from '../../../platform/database/select-list.js';
 import { definedOnly } from '../../../platform/defined-only.js';
@@ -34,12 +34,14 @@ export class AdminEntityTypesService {
 
   /** @throws DomainError validation_failed, `field_taken` for the code of another type */
   create(fields: NewEntityType, viewer: Viewer): Promise<AdminEntityType> {
-    return this.inTransaction(viewer, async (actor, tx) => this.get(await this.changes.create(fields, actor, tx), tx));
+    return asViewer(this.dataSource, viewer, async (actor, tx) =>
+      this.get(await this.changes.create(fields, actor, tx), tx),
+    );
   }
 
   /** @throws DomainError not_found, record_outdated */
   change({ id, ...change }: { id: number } & EntityTypeChange, viewer: Viewer): Promise<AdminEntityType> {
-    return this.inTransaction(viewer, async (actor, tx) => {
+    return asViewer(this.dataSource, viewer, async (actor, tx) => {
       await this.changes.change(id, definedOnly(change), actor, tx);
       return this.get(id, tx);
     });
@@ -47,7 +49,7 @@ export class AdminEntityTypesService {
 
   /** @throws DomainError validation_failed when these are not all types */
   reorder({ ids }: { ids: number[] }, viewer: Viewer): Promise<AdminEntityType[]> {
-    return this.inTransaction(viewer, async (actor, tx) => {
+    return asViewer(this.dataSource, viewer, async (actor, tx) => {
       await this.changes.reorder(ids, actor, tx);
       return this.list(tx);
     });
@@ -55,17 +57,10 @@ export class AdminEntityTypesService {
 
   /** @throws DomainError not_found, entity_type_in_use with the number of entities */
   remove({ id }: { id: number }, viewer: Viewer): Promise<RecordRemoved> {
-    return this.inTransaction(viewer, async (actor, tx) => {
+    return asViewer(this.dataSource, viewer, async (actor, tx) => {
       await this.changes.remove(id, actor, tx);
       return { changeSetId: await this.history.openSet(actor, tx) };
     });
-  }
-
-  private inTransaction<Result>(
-    viewer: Viewer,
-    work: (actor: Actor, tx: EntityManager) => Promise<Result>,
-  ): Promise<Result> {
-    return this.dataSource.transaction((tx) => work({ source: 'api', viewer }, tx));
   }
 
   private async get(id: number, tx: EntityManager): Promise<AdminEntityType> {
