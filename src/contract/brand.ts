@@ -32,7 +32,7 @@ export const brandLimits = {
   logo: { width: 720, height: 120 },
 } as const;
 
-/** The types of files that are accepted. Not SVG: that is a program of a stranger. */
+/** The types of files that are accepted. Not SVG, which may hold scripts and references. */
 export const brandImageTypes = ['image/png', 'image/webp', 'image/jpeg'] as const;
 
 /** The file for headers, whose name has its size. */

@@ -72,7 +72,7 @@ export const OptionalEmail = (): PropertyDecorator =>
 
 export const Degrees = (max: number): PropertyDecorator => applyDecorators(NumberWithin(-max, max), Decimal());
 
-/** `#rrggbb`, stored in small letters. */
+/** `#rrggbb`, stored in lower case. */
 export const Colour = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: TransformFnParams): unknown =>

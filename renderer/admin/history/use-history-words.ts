@@ -22,7 +22,7 @@ import { useAdminText } from '../use-admin-text.js';
 
 const properties = { photo: propertiesOf(photoMetadata), entity: propertiesOf(entityMetadata) };
 
-const namesAreKeptMs = 5 * 60_000;
+const relationKindsStaleMs = 5 * 60_000;
 
 /** The words of the history in the visitor's language. A kind, part or field without words shows its own name. */
 export function useHistoryWords() {
@@ -31,7 +31,7 @@ export function useHistoryWords() {
   const isEditor = belongsTo(useAccount()?.role ?? null, 'editors');
   const { data: relationKinds = [] } = useQuery({
     ...asQuery(adminRelationKindList),
-    staleTime: namesAreKeptMs,
+    staleTime: relationKindsStaleMs,
     enabled: isEditor,
   });
   return {

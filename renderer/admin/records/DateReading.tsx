@@ -8,11 +8,6 @@ import { useAdminText } from '../use-admin-text.js';
 
 const restMs = 300;
 
-/** What the archive reads in a date: its years, and the words that say more than they do. */
-export interface ReadYears extends DateYears {
-  words: string | null;
-}
-
 interface DateReadingProps {
   /** As it was typed; '' asks nothing. */
   text: string;
@@ -20,12 +15,12 @@ interface DateReadingProps {
   language: Language;
   /** What is said of a text that is not understood. */
   unread: string;
-  /** Takes the reading over into the form. Nothing is taken over by itself. */
-  onAccept(read: ReadYears): void;
+  /** The name of the field, which has the focus again when the reading is taken over. Nothing is taken over by itself. */
+  name: string;
 }
 
 /** Below a field: what the archive reads in a date as historians write it, such as `1905 ca.` or `fine XIX sec.`. */
-export function DateReading({ text, language, unread, onAccept }: DateReadingProps) {
+export function DateReading({ name, text, language, unread }: DateReadingProps) {
   const { t } = useAdminText();
   const asked = useDebounced(text.trim(), restMs);
   const { data } = useQuery({
@@ -37,14 +32,22 @@ export function DateReading({ text, language, unread, onAccept }: DateReadingPro
   });
   const isShown = data && data.text === text.trim();
   const years = isShown ? yearsOfDate(data) : null;
-  const words = data?.edtf && isAllInYears(data.edtf) ? null : (data?.text ?? null);
+  const accept = (form: HTMLFormElement, read: DateYears) => {
+    const isAllSaid = !data?.edtf || isAllInYears(data.edtf);
+    writeReading(form, { ...read, words: isAllSaid ? null : text.trim() });
+    inputOf(form, name)?.focus();
+  };
   return (
     <div role="status" className="noscript:hidden">
       {isShown && (
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm">
           {years ? t('year.read', { reading: data.readable ?? '' }) : unread}
           {years && (
-            <button type="button" className="link min-h-11 text-sm" onClick={() => onAccept({ ...years, words })}>
+            <button
+              type="button"
+              className="link min-h-11 text-sm"
+              onClick={({ currentTarget: { form } }) => form && accept(form, years)}
+            >
               {t('year.accept')}
             </button>
           )}
@@ -54,14 +57,22 @@ export function DateReading({ text, language, unread, onAccept }: DateReadingPro
   );
 }
 
-/** Writes a reading into the fields of a form, as if it were typed, so that the form knows of it. */
-export function writeReading(
+function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
+  const input = form.elements.namedItem(name);
+  return input instanceof HTMLInputElement ? input : null;
+}
+
+/**
+ * Writes the years into the fields of a form, and the words where they say more, as if they were typed, so that the form knows
+ * of it.
+ */
+function writeReading(
   form: HTMLFormElement,
-  { year, yearStart, yearEnd, yearEstimated, words }: ReadYears,
+  { year, yearStart, yearEnd, yearEstimated, words }: DateYears & { words: string | null },
 ): void {
   const write = (name: string, value: string | boolean) => {
-    const input = form.elements.namedItem(name);
-    if (!(input instanceof HTMLInputElement)) return;
+    const input = inputOf(form, name);
+    if (!input) return;
     if (typeof value === 'boolean') input.checked = value;
     else input.value = value;
     input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -70,7 +81,6 @@ export function writeReading(
   write('yearStart', String(yearStart ?? ''));
   write('yearEnd', String(yearEnd ?? ''));
   write('yearEstimated', yearEstimated);
-  const inWords = form.elements.namedItem('dateText');
   // A date in words that is there already stays.
-  if (words && inWords instanceof HTMLInputElement && inWords.value === '') write('dateText', words);
+  if (words && inputOf(form, 'dateText')?.value === '') write('dateText', words);
 }

@@ -1,7 +1,7 @@
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { TextField } from '../../forms/TextField.js';
 import { useAdminText } from '../use-admin-text.js';
-import { DateReading, type ReadYears, writeReading } from './DateReading.js';
+import { DateReading } from './DateReading.js';
 
 type YearFieldProps = Omit<ComponentProps<typeof TextField>, 'onInput'> & { name: string };
 
@@ -11,18 +11,12 @@ type YearFieldProps = Omit<ComponentProps<typeof TextField>, 'onInput'> & { name
  */
 export function YearField(props: YearFieldProps) {
   const { t, language } = useAdminText();
-  const field = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const isYear = /^\d{0,4}$/.test(typed.trim());
-  const accept = (read: ReadYears) => {
-    const form = field.current?.closest('form');
-    if (form) writeReading(form, read);
-    field.current?.querySelector('input')?.focus();
-  };
   return (
-    <div ref={field} className="min-w-0">
+    <div className="min-w-0">
       <TextField {...props} inputMode="numeric" onInput={({ currentTarget }) => setTyped(currentTarget.value)} />
-      <DateReading text={isYear ? '' : typed} language={language} unread={t('year.unread')} onAccept={accept} />
+      <DateReading name={props.name} text={isYear ? '' : typed} language={language} unread={t('year.unread')} />
     </div>
   );
 }
