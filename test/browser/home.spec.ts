@@ -45,11 +45,22 @@ const homeOnAClock = async (options: Parameters<TestSite['open']>[1]) => {
 
 describe('a carousel', () => {
   it('moves on after five seconds, but not within ten seconds of an interaction', async () => {
-    const { page, carousel, row, scrolled } = await homeOnAClock({ viewport: { width: 900, height: 900 } });
-    const rests = () => row.evaluate((list) => new Promise((rest) => list.addEventListener('scrollend', rest)));
+    const { page, carousel, scrolled } = await homeOnAClock({ viewport: { width: 900, height: 900 } });
     const restsAfter = async (action: () => Promise<void>) => {
-      await Promise.all([rests(), action()]);
-      return scrolled();
+      const before = await scrolled();
+      await action();
+      let last = before;
+      await until(
+        async () => {
+          const present = await scrolled();
+          const isAtRest = present !== before && present === last;
+          last = present;
+          return isAtRest;
+        },
+        20_000,
+        150,
+      );
+      return last;
     };
     await restsAfter(() => page.clock.runFor(5_000));
     const first = await scrolled();
