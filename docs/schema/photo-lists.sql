@@ -1,7 +1,7 @@
 -- What lists of photos are read from: all of it is derived, and kept by triggers (ADR 22).
 -- Written by npm run db:schema. A name that ends in _xx stands for one in each language but the base language.
 
-create type listed_photo as (difference integer, id integer, status text, proposed boolean, year integer, years int4range, created_at timestamp with time zone, title text);
+create type listed_photo as (difference integer, id integer, status text, proposed boolean, year integer, years int4range, first_day date, last_day date, created_at timestamp with time zone, title text);
 
 -- Published photos of each tag with what they are sorted and filtered by. Derived from photo_tags and photos.
 create table photo_tags_sorted (
@@ -11,11 +11,12 @@ create table photo_tags_sorted (
   year integer, -- As in photos.
   years int4range, -- As in photos.
   title text collate it_by_number not null, -- As in photos, in the order of names.
-  dated int4range generated always as ( CASE WHEN (year IS NULL) THEN years ELSE int4range(year, year, '[]'::text) END) stored, -- As in photos.
+  first_day date, -- As in photos.
+  last_day date, -- As in photos.
   constraint photo_tags_sorted_pkey PRIMARY KEY (photo_id, tag_id)
 );
 CREATE INDEX photo_tags_sorted_created ON photo_tags_sorted (tag_id, created_at DESC, photo_id DESC) INCLUDE (years);
-CREATE INDEX photo_tags_sorted_dated ON photo_tags_sorted (tag_id, dated, photo_id) INCLUDE (years);
+CREATE INDEX photo_tags_sorted_dated ON photo_tags_sorted (tag_id, first_day, last_day, photo_id) INCLUDE (years);
 CREATE INDEX photo_tags_sorted_title ON photo_tags_sorted (tag_id, title, photo_id) INCLUDE (years);
 CREATE INDEX photo_tags_sorted_years ON photo_tags_sorted (tag_id, years);
 
@@ -25,11 +26,13 @@ create table photo_entities_sorted (
   entity_id integer not null, -- Entity.
   position smallint not null, -- As in photo_entities.
   place smallint, -- As in photo_entities.
-  dated int4range, -- As in photos.
+  years int4range, -- As in photos.
+  first_day date, -- As in photos.
+  last_day date, -- As in photos.
   constraint photo_entities_sorted_pkey PRIMARY KEY (photo_id, entity_id)
 );
-CREATE INDEX photo_entities_sorted_dated ON photo_entities_sorted (entity_id, dated, photo_id);
-CREATE INDEX photo_entities_sorted_order ON photo_entities_sorted (entity_id, place, "position", dated, photo_id);
+CREATE INDEX photo_entities_sorted_dated ON photo_entities_sorted (entity_id, first_day, last_day, photo_id) INCLUDE (years);
+CREATE INDEX photo_entities_sorted_order ON photo_entities_sorted (entity_id, place, "position", first_day, last_day, photo_id);
 
 -- Numbers of published photos by tag and time. Derived from photos. A change adds a row with the difference, so a number is a sum.
 create table photo_counts_by_tag (
@@ -99,17 +102,17 @@ declare
   moved listed_photo[];
 begin
   if tg_op = 'INSERT' then
-    moved := array(select row(1, id, status, proposed, year, years, created_at, title)::listed_photo from new_rows);
+    moved := array(select row(1, id, status, proposed, year, years, first_day, last_day, created_at, title)::listed_photo from new_rows);
   elsif tg_op = 'DELETE' then
-    moved := array(select row(-1, id, status, proposed, year, years, created_at, title)::listed_photo from old_rows);
+    moved := array(select row(-1, id, status, proposed, year, years, first_day, last_day, created_at, title)::listed_photo from old_rows);
   else
     moved := array(
       select unnest(array[
-        row(-1, o.id, o.status, o.proposed, o.year, o.years, o.created_at, o.title)::listed_photo,
-        row(1, n.id, n.status, n.proposed, n.year, n.years, n.created_at, n.title)::listed_photo])
+        row(-1, o.id, o.status, o.proposed, o.year, o.years, o.first_day, o.last_day, o.created_at, o.title)::listed_photo,
+        row(1, n.id, n.status, n.proposed, n.year, n.years, n.first_day, n.last_day, n.created_at, n.title)::listed_photo])
       from old_rows o join new_rows n using (id)
-      where (o.status, o.proposed, o.year, o.years, o.created_at, o.title)
-        is distinct from (n.status, n.proposed, n.year, n.years, n.created_at, n.title));
+      where (o.status, o.proposed, o.year, o.years, o.first_day, o.last_day, o.created_at, o.title)
+        is distinct from (n.status, n.proposed, n.year, n.years, n.first_day, n.last_day, n.created_at, n.title));
   end if;
   if cardinality(moved) = 0 then return null; end if;
 
@@ -151,12 +154,12 @@ begin
     returning tag_id, year, years
   )
   insert into photo_counts_by_tag select tag_id, year, years, -count(*) from gone group by 1, 2, 3;
-  update photo_tags_sorted sorted set created_at = p.created_at, title = p.title from photos p
+  update photo_tags_sorted sorted set created_at = p.created_at, title = p.title, first_day = p.first_day, last_day = p.last_day from photos p
     where sorted.photo_id = any (ids) and p.id = sorted.photo_id
-      and (p.created_at <> sorted.created_at or p.title <> sorted.title);
+      and (p.created_at, p.title, p.first_day, p.last_day) is distinct from (sorted.created_at, sorted.title, sorted.first_day, sorted.last_day);
   with added as (
-    insert into photo_tags_sorted (photo_id, tag_id, created_at, year, years, title)
-    select p.id, t.tag_id, p.created_at, p.year, p.years, p.title from photos p join photo_tags t on t.photo_id = p.id
+    insert into photo_tags_sorted (photo_id, tag_id, created_at, title, year, years, first_day, last_day)
+    select p.id, t.tag_id, p.created_at, p.title, p.year, p.years, p.first_day, p.last_day from photos p join photo_tags t on t.photo_id = p.id
     where p.id = any (ids) and p.status = 'published'
     on conflict do nothing returning tag_id, year, years
   )
@@ -169,13 +172,15 @@ begin
     returning entity_id
   )
   insert into photo_counts_by_entity select entity_id, -count(*) from gone group by 1;
-  update photo_entities_sorted sorted set position = e.position, place = e.place, dated = p.dated
+  update photo_entities_sorted sorted set position = e.position, place = e.place, years = p.years, first_day = p.first_day, last_day = p.last_day
     from photo_entities e join photos p on p.id = e.photo_id
     where sorted.photo_id = any (ids) and e.photo_id = sorted.photo_id and e.entity_id = sorted.entity_id
-      and (e.position, e.place, p.dated) is distinct from (sorted.position, sorted.place, sorted.dated);
+      and (e.position, e.place, p.years, p.first_day, p.last_day)
+        is distinct from (sorted.position, sorted.place, sorted.years, sorted.first_day, sorted.last_day);
   with added as (
-    insert into photo_entities_sorted (photo_id, entity_id, position, place, dated)
-    select p.id, e.entity_id, e.position, e.place, p.dated from photos p join photo_entities e on e.photo_id = p.id
+    insert into photo_entities_sorted (photo_id, entity_id, position, place, years, first_day, last_day)
+    select p.id, e.entity_id, e.position, e.place, p.years, p.first_day, p.last_day
+    from photos p join photo_entities e on e.photo_id = p.id
     where p.id = any (ids) and p.status = 'published'
     on conflict do nothing returning entity_id
   )
@@ -305,11 +310,12 @@ begin
   delete from photo_tags_sorted;
   delete from photo_entities_sorted;
   delete from photo_popularity;
-  insert into photo_tags_sorted (photo_id, tag_id, created_at, year, years, title)
-    select p.id, t.tag_id, p.created_at, p.year, p.years, p.title from photos p join photo_tags t on t.photo_id = p.id
+  insert into photo_tags_sorted (photo_id, tag_id, created_at, title, year, years, first_day, last_day)
+    select p.id, t.tag_id, p.created_at, p.title, p.year, p.years, p.first_day, p.last_day from photos p join photo_tags t on t.photo_id = p.id
     where p.status = 'published';
-  insert into photo_entities_sorted (photo_id, entity_id, position, place, dated)
-    select p.id, e.entity_id, e.position, e.place, p.dated from photos p join photo_entities e on e.photo_id = p.id
+  insert into photo_entities_sorted (photo_id, entity_id, position, place, years, first_day, last_day)
+    select p.id, e.entity_id, e.position, e.place, p.years, p.first_day, p.last_day
+    from photos p join photo_entities e on e.photo_id = p.id
     where p.status = 'published';
   insert into photo_counts_by_tag select tag_id, year, years, count(*) from photo_tags_sorted group by 1, 2, 3;
   insert into photo_counts_by_tag select 0, year, years, count(*) from photos where status = 'published' group by year, years;

@@ -58,10 +58,17 @@ create table photos (
   from_file jsonb, -- What the file says about the photo, as a proposal.
   new_scan jsonb, -- Scan that will replace the present one when its renditions are made.
   delivery_path text, -- Path that the file had in its delivery, whose folders are the order of the archive.
-  dated int4range generated always as ( CASE WHEN (year IS NOT NULL) THEN int4range(year, year, '[]'::text) WHEN (COALESCE(year_start, year_end) IS NOT NULL) THEN int4range(LEAST(year_start, year_end), GREATEST(year_start, year_end), '[]'::text) ELSE NULL::int4range END) stored, -- Its year, or without one its span. Lists are sorted by it.
+  edtf text, -- Date in EDTF (ISO 8601-2), as its words or its years say it; null where it is not understood.
+  earliest date, -- First day on which it may have been taken; null where that is open or not known.
+  latest date, -- Last day on which it may have been taken; null where that is open or not known.
+  date_verified boolean not null default false, -- Somebody has verified the date.
+  date_verified_by text, -- Who has verified it.
+  date_source text, -- What the date is known from.
+  first_day date generated always as ( CASE WHEN (year IS NULL) THEN COALESCE(earliest, latest, make_date(year_start, 1, 1), make_date(year_end, 12, 31)) WHEN ((earliest >= make_date(year, 1, 1)) AND (earliest <= make_date(year, 12, 31))) THEN earliest ELSE make_date(year, 1, 1) END) stored, -- First day of its year, or of its date; what is open to one side counts from its other end. Lists are sorted by it.
   lacks_xx boolean not null generated always as (((title_xx IS NULL) OR ((description IS NOT NULL) AND (description_xx IS NULL)))) stored, -- Whether the title or the description has no translation to "xx".
+  last_day date generated always as ( CASE WHEN (year IS NULL) THEN COALESCE(latest, earliest, make_date(year_end, 12, 31), make_date(year_start, 1, 1)) WHEN ((latest >= make_date(year, 1, 1)) AND (latest <= make_date(year, 12, 31))) THEN latest ELSE make_date(year, 12, 31) END) stored, -- Last day of the same.
   part_text text generated always as (plain_text(((((((((title || ' '::text) || COALESCE(title_xx, ''::text)) || ' '::text) || COALESCE(original_name, ''::text)) || ' '::text) || COALESCE(inventory_number, ''::text)) || ' '::text) || COALESCE(delivery_path, ''::text)))) stored, -- Titles, file name, inventory number and path in plain letters: administrators search for parts of it.
-  years int4range generated always as ( CASE WHEN (COALESCE(year, year_start, year_end) IS NOT NULL) THEN int4range(LEAST(year, year_start, year_end), GREATEST(year, year_start, year_end), '[]'::text) ELSE NULL::int4range END) stored, -- Years that it may be of, from the first to the last of year, year_start and year_end. Lists are filtered by it.
+  years int4range generated always as ( CASE WHEN ((year IS NOT NULL) OR ((year_start IS NOT NULL) AND (year_end IS NOT NULL))) THEN int4range(LEAST(year, year_start, year_end), GREATEST(year, year_start, year_end), '[]'::text) WHEN (year_start IS NOT NULL) THEN int4range(year_start, NULL::integer) WHEN (year_end IS NOT NULL) THEN int4range(NULL::integer, year_end, '[]'::text) ELSE NULL::int4range END) stored, -- Years that it may be of; a date that is open to one side reaches everywhere. Lists are filtered by it.
   constraint photos_pkey PRIMARY KEY (id),
   constraint photos_slug_key UNIQUE (slug),
   constraint photos_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -75,8 +82,8 @@ create table photos (
 );
 CREATE INDEX photos_admin ON photos (created_at DESC, id DESC) INCLUDE (status, license, years, lat, uploaded_by, lacks_xx) WHERE ((NOT proposed) AND (status <> 'removed'::text));
 CREATE INDEX photos_admin_changed ON photos (updated_at DESC, id DESC) INCLUDE (status, license, years, lat, uploaded_by, lacks_xx) WHERE ((NOT proposed) AND (status <> 'removed'::text));
-CREATE INDEX photos_admin_dated ON photos (dated, id) INCLUDE (status, license, years, lat, uploaded_by, lacks_xx) WHERE ((NOT proposed) AND (status <> 'removed'::text));
-CREATE INDEX photos_admin_dated_desc ON photos (dated DESC NULLS LAST, id DESC) INCLUDE (status, license, years, lat, uploaded_by, lacks_xx) WHERE ((NOT proposed) AND (status <> 'removed'::text));
+CREATE INDEX photos_admin_dated ON photos (first_day, last_day, id) INCLUDE (status, license, years, lat, uploaded_by, lacks_xx) WHERE ((NOT proposed) AND (status <> 'removed'::text));
+CREATE INDEX photos_admin_dated_desc ON photos (first_day DESC NULLS LAST, last_day DESC NULLS LAST, id DESC) INCLUDE (status, license, years, lat, uploaded_by, lacks_xx) WHERE ((NOT proposed) AND (status <> 'removed'::text));
 CREATE INDEX photos_admin_file ON photos (COALESCE(original_name, ''::text) COLLATE by_number, id) WHERE ((NOT proposed) AND (status <> 'removed'::text));
 CREATE INDEX photos_admin_number ON photos (inventory_number COLLATE by_number, id) WHERE ((NOT proposed) AND (status <> 'removed'::text));
 CREATE INDEX photos_admin_number_desc ON photos (inventory_number COLLATE by_number DESC NULLS LAST, id DESC) WHERE ((NOT proposed) AND (status <> 'removed'::text));
@@ -85,13 +92,16 @@ CREATE INDEX photos_admin_title ON photos (title COLLATE it_by_number, id) INCLU
 CREATE INDEX photos_complete ON photos (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND (year IS NOT NULL) AND (description <> ''::text));
 CREATE INDEX photos_complete_id ON photos (id) WHERE ((status = 'published'::text) AND (year IS NOT NULL) AND (description <> ''::text));
 CREATE INDEX photos_created ON photos (created_at DESC, id DESC) INCLUDE (years) WHERE (status = 'published'::text);
-CREATE INDEX photos_dated ON photos (dated, id) INCLUDE (years) WHERE (status = 'published'::text);
+CREATE INDEX photos_dated ON photos (first_day, last_day, id) INCLUDE (years) WHERE (status = 'published'::text);
 CREATE INDEX photos_delivery_path ON photos USING spgist (delivery_path) WHERE (delivery_path IS NOT NULL);
+CREATE INDEX photos_earliest ON photos (earliest) WHERE ((status = 'published'::text) AND (earliest IS NOT NULL));
 CREATE INDEX photos_failed ON photos (created_at DESC, id DESC) WHERE ((NOT proposed) AND (status <> 'removed'::text) AND ((status = 'failed'::text) OR ((new_scan ->> 'failure'::text) IS NOT NULL)));
 CREATE INDEX photos_hidden ON photos (id) WHERE (status = ANY (ARRAY['processing'::text, 'draft'::text, 'failed'::text]));
 CREATE INDEX photos_inventory_number ON photos (lower(regexp_replace(inventory_number, '\s'::text, ''::text, 'g'::text))) WHERE (inventory_number IS NOT NULL);
+CREATE INDEX photos_latest ON photos (latest) WHERE ((status = 'published'::text) AND (latest IS NOT NULL));
 CREATE INDEX photos_license ON photos (license) WHERE (NOT proposed);
 CREATE INDEX photos_new_scan ON photos (((new_scan ->> 'originalSha256'::text))) WHERE (new_scan IS NOT NULL);
+CREATE INDEX photos_on_this_day ON photos (EXTRACT(month FROM earliest), EXTRACT(day FROM earliest)) WHERE ((status = 'published'::text) AND (year IS NOT NULL) AND (description <> ''::text) AND (earliest = latest));
 CREATE INDEX photos_original ON photos (original_sha256);
 CREATE INDEX photos_part_text ON photos USING gin (part_text gin_trgm_ops);
 CREATE INDEX photos_public ON photos (id) WHERE (status = 'published'::text);

@@ -17,6 +17,8 @@ create table search_documents (
   created_at timestamp with time zone not null, -- As in the record: the newest is first.
   licence text, -- Name of the licence; photos.license may be another spelling.
   series bigint, -- Hash of the title without what numbers it; null for entities.
+  earliest date, -- As in photos.
+  latest date, -- As in photos.
   constraint search_documents_key PRIMARY KEY (kind, id),
   constraint search_documents_kind_check1 CHECK (kind = ANY (ARRAY['photo'::text, 'entity'::text]))
 ) with (toast_tuple_target=8160);

@@ -1,3 +1,4 @@
+import { daysOf } from '../../src/contract/dates/written-day.js';
 import { limits } from '../../src/contract/limits.js';
 import { pageNumber } from '../../src/contract/page.js';
 import {
@@ -36,13 +37,17 @@ export function adminPhotoListQuery(search: Record<string, string[]>): AdminPhot
     const text = textOf(name, 10);
     return text && pattern.test(text) ? Number(text) : undefined;
   };
+  const dayOf = (name: string): string | undefined => {
+    const text = textOf(name, 10);
+    return text && daysOf(text) ? text : undefined;
+  };
   const lacks = photoGaps.filter((gap) => search['lacks']?.some((names) => names.split(',').includes(gap)));
   const query: AdminPhotoListQuery = {
     page: pageNumber(search['page']?.at(-1)),
     status: photoStatuses.find((known) => known === textOf('status', 20)),
     q: textOf('q', limits.searchText.max),
-    from: numberOf('from', /^[1-9]\d{3}$/),
-    to: numberOf('to', /^[1-9]\d{3}$/),
+    from: dayOf('from'),
+    to: dayOf('to'),
     tagId: numberOf('tagId', /^[1-9]\d{0,8}$/),
     entityId: numberOf('entityId', /^[1-9]\d{0,8}$/),
     license: textOf('license', limits.text.line),

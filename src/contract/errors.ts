@@ -17,6 +17,7 @@ export const fieldErrorCodes = [
   'number_out_of_range',
   'year_expected',
   'year_impossible',
+  'day_impossible',
   'years_expected',
   'years_reversed',
   'year_outside_span',

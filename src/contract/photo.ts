@@ -73,9 +73,12 @@ export interface PhotoListQuery {
   /** Matches of the text in this language come first. */
   language?: Language;
   tagId?: number;
-  /** First and last year, inclusive: photos that may be of one of these years. Undated photos are left out. */
-  from?: number;
-  to?: number;
+  /**
+   * The first and the last year, month or day (`1918`, `1918-11`, `1918-11-03`), inclusive: photos whose dates overlap with that.
+   * Undated photos are left out.
+   */
+  from?: number | string;
+  to?: number | string;
   includeTags?: boolean;
   includeFavorites?: boolean;
   /** A comma-separated list of public fields; other names are ignored. */
@@ -249,9 +252,9 @@ export interface AdminPhotoFilter {
   status?: PhotoStatus;
   /** Words as in the public search, or parts of a title, of the file name or of the inventory number. */
   q?: string;
-  /** First and last year, inclusive: photos that may be of one of these years. */
-  from?: number;
-  to?: number;
+  /** The first and the last year, month or day, inclusive: photos whose dates overlap with that. */
+  from?: number | string;
+  to?: number | string;
   tagId?: number;
   entityId?: number;
   /** A licence, in any of its spellings, or `withoutLicence`. */

@@ -12,6 +12,9 @@ export interface SearchQuery {
   year?: number;
   /** Inclusive range, `1900-1910`; a reversed one is swapped. */
   yearRange?: string;
+  /** Without these the first and the last year, month or day, inclusive: `1918`, `1918-11`, `1918-11-03`. */
+  from?: number | string;
+  to?: number | string;
   entityTypeCode?: string;
   entityId?: number;
   /** A comma-separated list of tag ids; photos must have all of them. */

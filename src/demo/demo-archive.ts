@@ -10,6 +10,7 @@ import type { PhotoMetadata } from '../contract/photo.js';
 import type { EntityRelationRow } from '../entities/relations/entity-relation.row.js';
 import type { EntityTypeRow } from '../entities/types/entity-type.row.js';
 import type { EntityRow } from '../entities/entity.row.js';
+import { noDate, withWholeDate } from '../photos/photo-date.js';
 import type { PhotoRow } from '../photos/photo.row.js';
 import type { TagRow } from '../photos/tags/tag.row.js';
 import { packageRoot } from '../platform/package-root.js';
@@ -32,6 +33,9 @@ type PersonalField = 'birthDate' | 'deathDate' | 'birthPlace' | 'profession' | '
 export type DemoPhoto = Pick<PhotoRow, 'id' | 'slug'> &
   Omit<PhotoMetadata, ObjectDetail> &
   Partial<Pick<PhotoMetadata, ObjectDetail>> & { places: string[]; tags: string[]; createdAt: string };
+/** As it is written in the file: the date in words or in years. */
+type WrittenPhoto = Omit<DemoPhoto, DateField> & Partial<Pick<DemoPhoto, DateField>>;
+type DateField = keyof typeof noDate | 'dateSource';
 type ObjectName = NamesAbout<typeof photoMetadata, 'object'>;
 type ObjectDetail = keyof PhotoMetadata & (LocalizedName<ObjectName> | 'creditLine');
 
@@ -71,11 +75,11 @@ export async function readDemoArchive(): Promise<DemoArchive> {
     readData<EntityTypeRow>('entity-types'),
     readData<TagRow>('tags'),
     readData<DemoPlace>('places'),
-    readData<DemoPhoto>('photos'),
+    readData<WrittenPhoto>('photos'),
     readData<DemoRelation>('relations'),
     readData<DemoGuides>('audio-guides'),
   ]);
-  return { entityTypes, tags, places, photos, relations, guides };
+  return { entityTypes, tags, places, photos: photos.map(withDate), relations, guides };
 }
 
 /** The regions of the photographs in a folder, by photo id; empty when the painter wrote none. */
@@ -88,6 +92,8 @@ export async function readRegions(photographsFolder: string): Promise<Map<number
 
 /** The shapes of the map's plan, as GeoJSON. */
 export const readDemoPlan = (): Promise<string> => readFile(join(demoFolder, 'data', 'plan.json'), 'utf8');
+
+const withDate = (photo: WrittenPhoto): DemoPhoto => ({ ...noDate, dateSource: null, ...withWholeDate(photo, noDate) });
 
 const readData = async <Item>(name: string): Promise<Item[]> =>
   JSON.parse(await readFile(join(demoFolder, 'data', `${name}.json`), 'utf8')) as Item[];

@@ -6,7 +6,17 @@ import { windowOf } from './map-window.js';
 
 const box = { west: 13.76, south: 45.64, east: 13.79, north: 45.66 };
 const window = windowOf(box, 14)!;
-const place = { lat: 45.65, year: 1900, first: 1900, last: 1900, bearing: null, typeId: null, isVanished: false };
+const place = {
+  lat: 45.65,
+  year: 1900,
+  first: 1900,
+  last: 1900,
+  firstDay: 19000101,
+  lastDay: 19001231,
+  bearing: null,
+  typeId: null,
+  isVanished: false,
+};
 const pier: MapPoint = { ...place, id: 1, lng: 13.77 };
 const square: MapPoint = { ...place, id: 2, lng: 13.78 };
 const records = { photos: MapPoints.of([pier, square]), entities: MapPoints.of([]), typeCodes: new Map() };

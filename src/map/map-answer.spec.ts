@@ -11,18 +11,21 @@ import { type MapPoint, MapPoints, unitsOf, worldUnits } from './map-points.js';
 import { selectsEntities, selectsPhotos } from './map-selection.js';
 import { windowOf } from './map-window.js';
 
-const point = (values: Partial<MapPoint>): MapPoint => ({
+const point = ({ year = null, first = null, last = null, ...values }: Partial<MapPoint>): MapPoint => ({
   id: 1,
   lat: 45.65,
   lng: 13.77,
-  year: null,
-  first: null,
-  last: null,
+  year,
+  first,
+  last,
+  firstDay: dayNumber(year ?? first, 101),
+  lastDay: dayNumber(year ?? last, 1231),
   bearing: null,
   typeId: null,
   isVanished: false,
   ...values,
 });
+const dayNumber = (year: number | null, day: number): number | null => (year === null ? null : year * 10_000 + day);
 const periods: Period[] = [
   { from: 1860, to: 1899 },
   { from: 1900, to: 1945 },

@@ -52,8 +52,7 @@ const photoAt = (cells: MapCells, photos: MapPoints, index: number): MapPhoto =>
   lat: latOf(photos.y[index]!),
   lng: lngOf(photos.x[index]!),
   year: known(photos.years[index]!),
-  ...(photos.years[index] === unknown &&
-    photos.firsts[index] !== unknown && { span: [photos.firsts[index]!, photos.lasts[index]!] as [number, number] }),
+  ...(photos.years[index] === unknown && photos.firsts[index] !== unknown && { span: photos.spanAt(index) }),
   period: cells.periodAt(photos, index),
   bearing: known(photos.bearings[index]!),
 });

@@ -72,8 +72,8 @@ export class MapCells {
   }
 
   /** The index of a photo's period: by the year that is shown, or the first that it may be of. */
-  periodAt({ years, firsts }: MapPoints, index: number): number {
-    const year = years[index] === unknown ? firsts[index]! : years[index]!;
+  periodAt(points: MapPoints, index: number): number {
+    const year = points.yearAt(index);
     return year === unknown ? this.periodCount - 1 : this.periodOf[year]!;
   }
 

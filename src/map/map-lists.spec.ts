@@ -15,6 +15,8 @@ const pointsAt = (positions: Position[]): MapPoints =>
       year: null,
       first: null,
       last: null,
+      firstDay: null,
+      lastDay: null,
       bearing: null,
       typeId: 1,
       isVanished: false,

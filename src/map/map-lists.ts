@@ -20,11 +20,11 @@ export const entitiesWithin = (points: MapPoints, selects: Selects, part: MapPar
     part.circle ? nearestFirst(points, selects, part.circle, part.box) : indexesWithin(points, selects, [part.box]),
   );
 
-/** Ids of the selected photos: of a circle the nearest first, else by year or span as in all lists, undated photos last. */
+/** Ids of the selected photos: of a circle the nearest first, else by date as in all lists, undated photos last. */
 export const photosWithin = (points: MapPoints, selects: Selects, { box, circle }: MapPart): number[] =>
   idsOf(
     points,
-    circle ? nearestFirst(points, selects, circle, box) : byYear(points, indexesWithin(points, selects, [box])),
+    circle ? nearestFirst(points, selects, circle, box) : byDate(points, indexesWithin(points, selects, [box])),
   );
 
 const idsOf = ({ ids }: MapPoints, indexes: number[]): number[] => indexes.map((index) => ids[index]!);
@@ -55,14 +55,10 @@ function nearestFirst(points: MapPoints, selects: Selects, circle: Circle, box: 
     .map(({ index }) => index);
 }
 
-function byYear({ years, firsts, lasts, ids }: MapPoints, indexes: number[]): number[] {
-  // The year counts where one is stated, else the span.
-  const stated = (index: number, ofSpan: Int16Array): number =>
-    years[index] === unknown ? ofSpan[index]! : years[index]!;
+function byDate({ firstDays, lastDays, ids }: MapPoints, indexes: number[]): number[] {
   const firstAt = (index: number): number =>
-    firsts[index] === unknown ? Number.MAX_SAFE_INTEGER : stated(index, firsts);
+    firstDays[index] === unknown ? Number.MAX_SAFE_INTEGER : firstDays[index]!;
   return indexes.sort(
-    (one, other) =>
-      firstAt(one) - firstAt(other) || stated(one, lasts) - stated(other, lasts) || ids[one]! - ids[other]!,
+    (one, other) => firstAt(one) - firstAt(other) || lastDays[one]! - lastDays[other]! || ids[one]! - ids[other]!,
   );
 }

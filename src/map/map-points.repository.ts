@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { MapPoint } from './map-points.js';
+import { type MapPoint, openYears } from './map-points.js';
 
 /** Read and converted at a time, so that the process can answer others in between. */
 const partSize = 10_000;
 
-const photoPoints = `select p.id, p.lat, p.lng, p.year, lower(p.years) as first, upper(p.years) - 1 as last, p.bearing,
+/** What is open to one side reaches everywhere. */
+const firstYear = `case when lower_inf(p.years) then ${openYears.first} else lower(p.years) end`;
+const lastYear = `case when upper_inf(p.years) then ${openYears.last} else upper(p.years) - 1 end`;
+const dayNumber = (day: string): string => `to_char(${day}, 'YYYYMMDD')::integer`;
+const photoPoints = `select p.id, p.lat, p.lng, p.year, ${firstYear} as first, ${lastYear} as last,
+  ${dayNumber('p.first_day')} as "firstDay", ${dayNumber('p.last_day')} as "lastDay", p.bearing,
   null as "typeId", false as "isVanished"
   from photos p where p.status = 'published' and p.lat is not null`;
-const entityPoints = `select p.id, p.lat, p.lng, null as year, null as first, null as last, null as bearing,
+const entityPoints = `select p.id, p.lat, p.lng, null as year, null as first, null as last, null as "firstDay", null as "lastDay",
+  null as bearing,
   p.entity_type_id as "typeId", p.still_exists is false as "isVanished"
   from entities p where p.lat is not null`;
 

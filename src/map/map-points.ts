@@ -5,10 +5,13 @@ import { PointRows, type UnitBox } from './point-rows.js';
 /** A record with a position, as the database has it. Only photos have years and a bearing, only entities a type. */
 export interface MapPoint extends Position {
   id: number;
-  /** The year that is shown, and the first and last that it may be of. */
+  /** The year that is shown, and the first and last that it may be of, see `openYears`. */
   year: number | null;
   first: number | null;
   last: number | null;
+  /** The days by which lists are sorted, as 19050612. */
+  firstDay: number | null;
+  lastDay: number | null;
   bearing: number | null;
   typeId: number | null;
   isVanished: boolean;
@@ -16,11 +19,13 @@ export interface MapPoint extends Position {
 
 /** The width of the projected world: positions are whole numbers below it, about 1 cm apart. */
 export const worldUnits = 2 ** 32;
+/** The first and the last year that a point may be of where its date is open. */
+export const openYears = { first: 0, last: 9999 } as const;
 /** In columns that have no null. */
 export const unknown = -1;
 
 /**
- * Records with a position, ordered by id, in typed columns of 25 bytes for each. They are never changed: `with` makes new
+ * Records with a position, ordered by id, in typed columns of 33 bytes for each. They are never changed: `with` makes new
  * ones, so that a reader sees all of a change or nothing.
  */
 export class MapPoints {
@@ -31,6 +36,8 @@ export class MapPoints {
   readonly years: Int16Array;
   readonly firsts: Int16Array;
   readonly lasts: Int16Array;
+  readonly firstDays: Int32Array;
+  readonly lastDays: Int32Array;
   readonly bearings: Int16Array;
   readonly typeIds: Int32Array;
   readonly vanished: Uint8Array;
@@ -44,6 +51,8 @@ export class MapPoints {
     this.years = new Int16Array(size);
     this.firsts = new Int16Array(size);
     this.lasts = new Int16Array(size);
+    this.firstDays = new Int32Array(size);
+    this.lastDays = new Int32Array(size);
     this.bearings = new Int16Array(size);
     this.typeIds = new Int32Array(size);
     this.vanished = new Uint8Array(size);
@@ -59,6 +68,8 @@ export class MapPoints {
       made.years[at] = point.year ?? unknown;
       made.firsts[at] = point.first ?? unknown;
       made.lasts[at] = point.last ?? unknown;
+      made.firstDays[at] = point.firstDay ?? unknown;
+      made.lastDays[at] = point.lastDay ?? unknown;
       made.bearings[at] = point.bearing ?? unknown;
       made.typeIds[at] = point.typeId ?? unknown;
       made.vanished[at] = Number(point.isVanished);
@@ -75,6 +86,18 @@ export class MapPoints {
       at += to - from;
     }
     return made;
+  }
+
+  /** The year by which a photo is counted, coloured and sorted: that of its first day; `unknown` where it is undated. */
+  yearAt(index: number): number {
+    const day = this.firstDays[index]!;
+    return day === unknown ? unknown : Math.floor(day / 10_000);
+  }
+
+  /** The first and the last year of a span; of one that is open to one side its other end. */
+  spanAt(index: number): [from: number, to: number] {
+    const [first, last] = [this.firsts[index]!, this.lasts[index]!];
+    return [first === openYears.first ? last : first, last === openYears.last ? first : last];
   }
 
   /** Where the record with this id is, or would be. */
@@ -125,6 +148,8 @@ export class MapPoints {
       this.years,
       this.firsts,
       this.lasts,
+      this.firstDays,
+      this.lastDays,
       this.bearings,
       this.typeIds,
       this.vanished,

@@ -26,7 +26,7 @@ export function summaryOf({ shown, inAnyYear, vanished }: Selected): MapSummary 
     if (isShown) counts.shown += 1;
     else if (first !== unknown) counts.outside += 1;
     if (first === unknown) counts.undated += 1;
-    const year = photos.years[index] === unknown ? first : photos.years[index]!;
+    const year = photos.yearAt(index);
     if (year !== unknown) years.set(year, (years.get(year) ?? 0) + 1);
   }
   const types = new Map<number, number>([...typeCodes.keys()].map((id) => [id, 0]));

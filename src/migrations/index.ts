@@ -49,6 +49,7 @@ import { Comments1795660000000 } from './1795660000000-comments.js';
 import { NamesOfDerivedTables1795670000000 } from './1795670000000-names-of-derived-tables.js';
 import { RelationKinds1795680000000 } from './1795680000000-relation-kinds.js';
 import { UnreadIndexes1795690000000 } from './1795690000000-unread-indexes.js';
+import { DatesAsWritten1795700000000 } from './1795700000000-dates-as-written.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   NamesOfDerivedTables1795670000000,
   RelationKinds1795680000000,
   UnreadIndexes1795690000000,
+  DatesAsWritten1795700000000,
 ];

@@ -13,6 +13,7 @@ import { type RecordDescription, RecordWriter } from '../records/record-writer.j
 import { Slugs } from '../records/slugs.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { checkPhotoMetadata } from './check-photo-metadata.js';
+import { withWholeDate } from './photo-date.js';
 import { PhotoLifecycle } from './photo-lifecycle.js';
 import { type Links, PhotoLinks } from './photo-links.js';
 import { PhotoRow } from './photo.row.js';
@@ -26,6 +27,7 @@ export class PhotoChanges {
     partOf: () => 'metadata',
     isPublic: ({ status }) => status === 'published',
     isRemoved: ({ status }) => status === 'removed',
+    complete: withWholeDate,
     slugFields: ['title', 'year'],
     // A proposed photo has no public address; it gets its slug when it is accepted.
     wantedSlug: async (photo) => (photo.proposed ? null : this.wantedSlug(photo)),
@@ -61,8 +63,9 @@ export class PhotoChanges {
    */
   async change(photo: PhotoRow, metadata: Partial<PhotoMetadata>, actor: Actor, tx: EntityManager): Promise<PhotoRow> {
     if (photo.status === 'removed') throw new DomainError('photo_removed');
-    checkPhotoMetadata(metadata, photo);
-    return this.writer.change<PhotoRow>(this.description, { row: photo, patch: metadata, actor }, tx);
+    const patch = withWholeDate(metadata, photo);
+    checkPhotoMetadata(patch, photo);
+    return this.writer.change<PhotoRow>(this.description, { row: photo, patch, actor }, tx);
   }
 
   /**

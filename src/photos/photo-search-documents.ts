@@ -32,7 +32,7 @@ interface PhotoTexts extends Omit<Partial<PhotoMetadata>, Filtered>, Pick<PhotoR
 }
 
 /** Columns of a document that searches filter, group and sort by. */
-const filtered = ['id', 'title', 'year', 'yearStart', 'yearEnd', 'license', 'createdAt'] as const;
+const filtered = ['id', 'title', 'year', 'yearStart', 'yearEnd', 'earliest', 'latest', 'license', 'createdAt'] as const;
 type Filtered = (typeof filtered)[number];
 
 /** Search documents of the published photos, with the names of their tags and entities. */
@@ -102,6 +102,8 @@ function photoDocument(photo: PhotoTexts): PhotoDocument {
     year: photo.year,
     yearStart: photo.yearStart,
     yearEnd: photo.yearEnd,
+    earliest: photo.earliest,
+    latest: photo.latest,
     licence: photo.license && licenceName(photo.license),
     series: photoSeries(photo),
     tagIds: tags.map(({ id }) => id),

@@ -21,6 +21,8 @@ export interface RecordDescription<Row extends SluggedRow> {
   slugFields: readonly string[];
   /** The slug that the record should have; null when it keeps its current one. */
   wantedSlug(row: Row, tx: EntityManager): Promise<string | null>;
+  /** The patch with what follows from it: fields of which one says what another says. */
+  complete?(patch: Partial<Row>, row: Row): Partial<Row>;
   /** What else must be true once these fields of the row have changed. */
   afterChange?(row: Row, changed: string[], tx: EntityManager): Promise<void>;
 }
@@ -68,7 +70,7 @@ export class RecordWriter {
     tx: EntityManager,
   ): Promise<Row> {
     const { kind } = description;
-    const changed = changedFields(row, patch);
+    const changed = changedFields(row, description.complete?.(patch, row) ?? patch);
     if (Object.keys(changed).length === 0) return row;
     const newSlug =
       slug ?? (await this.newSlug(description, Object.assign({}, row, changed), Object.keys(changed), tx));

@@ -1,3 +1,4 @@
+import { boundsOfYears } from '../contract/dates/edtf-of-bounds.js';
 import type { Language } from '../contract/languages.js';
 
 export const documentKinds = ['photo', 'entity'] as const;
@@ -32,6 +33,9 @@ export interface PhotoDocument extends Document {
   /** Set when the year is not known exactly. */
   yearStart: number | null;
   yearEnd: number | null;
+  /** The first and the last day that it may be of (ISO 8601); null where that is open or not known. */
+  earliest: string | null;
+  latest: string | null;
   licence: string | null;
   /** The key of its series (series-key.ts). */
   series: string;
@@ -50,8 +54,34 @@ export interface DocumentOf {
 }
 export type SearchDocument = DocumentOf[DocumentKind];
 
-/** All years that a document states; none for an undated photo, or for an entity. */
-export const yearsOf = (document: SearchDocument): number[] =>
-  document.kind === 'photo'
-    ? [document.year, document.yearStart, document.yearEnd].filter((each) => each !== null)
-    : [];
+/** When a photo was taken, for filters and orders. */
+export interface DocumentDates {
+  /** All years that it states. */
+  years: number[];
+  /** The first and the last year that it may be of; null where the date is open. */
+  from: number | null;
+  to: number | null;
+  /** The days by which lists are sorted (`photos.first_day`, `photos.last_day`). */
+  firstDay: string;
+  lastDay: string;
+}
+
+/** Null for an undated photo, and for an entity. */
+export function datesOf(document: SearchDocument): DocumentDates | null {
+  if (document.kind === 'entity') return null;
+  const { year, yearStart, yearEnd, earliest, latest } = document;
+  const years = [year, yearStart, yearEnd].filter((each) => each !== null);
+  if (years.length === 0) return null;
+  const bounds = boundsOfYears({ year, yearStart, yearEnd });
+  const [first, last] = [earliest ?? bounds.earliest, latest ?? bounds.latest];
+  const inYear = (day: string | null, other: string): string => (day?.startsWith(`${year}-`) ? day : `${year}${other}`);
+  return {
+    years,
+    from: yearOf(bounds.earliest),
+    to: yearOf(bounds.latest),
+    firstDay: year === null ? (first ?? last ?? '') : inYear(first, '-01-01'),
+    lastDay: year === null ? (last ?? first ?? '') : inYear(last, '-12-31'),
+  };
+}
+
+const yearOf = (day: string | null): number | null => (day === null ? null : Number(day.slice(0, 4)));

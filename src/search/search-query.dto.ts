@@ -3,7 +3,7 @@ import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator'
 import { type Language, languages } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
 import { searchFacets, type SearchQuery } from '../contract/search.js';
-import { Flag, OptionalInteger, Trimmed } from '../platform/http/input.decorators.js';
+import { Flag, OptionalInteger, OptionalRangeEnd, Trimmed } from '../platform/http/input.decorators.js';
 
 export class SearchQueryDto implements SearchQuery {
   /** Any text; its first 200 characters are read. */
@@ -20,6 +20,14 @@ export class SearchQueryDto implements SearchQuery {
   @IsOptional()
   @Matches(/^\d{4}-\d{4}$/)
   yearRange?: string;
+
+  /** The first year, month or day, included, where neither `year` nor `yearRange` is given. */
+  @OptionalRangeEnd()
+  from?: string;
+
+  /** The last year, month or day, included. */
+  @OptionalRangeEnd()
+  to?: string;
 
   @Trimmed()
   @IsOptional()

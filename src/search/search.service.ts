@@ -7,6 +7,7 @@ import { inEachLanguage, type Localized, type LocalizedName, pickLocalized } fro
 import type { Photo } from '../contract/photo.js';
 import type { HitHighlights, SearchFacet, SearchQuery, SearchResult, SimilarPhotos } from '../contract/search.js';
 import { seriesTitle } from '../contract/series.js';
+import { type Years, yearsOfRange } from '../platform/database/year-range.js';
 import { DocumentSources } from './document-sources.js';
 import { highlightsOf } from './highlights.js';
 import { inOrder } from './in-order.js';
@@ -79,10 +80,10 @@ const presentHighlights = (text: string, hit: Photo): HitHighlights => ({
   ...highlightsOf<LocalizedName<'title' | 'description'>>(text, pickLocalized(hit, 'title', 'description')),
 });
 
-/** A year is more exact than a range, so it takes precedence. */
-function yearsOf({ year, yearRange }: SearchQuery): { from: number; to: number } | undefined {
+/** A year is more exact than a range of years, which takes precedence over one of days. */
+function yearsOf({ year, yearRange, from, to }: SearchQuery): Years | undefined {
   if (year !== undefined) return { from: year, to: year };
-  if (yearRange === undefined) return undefined;
+  if (yearRange === undefined) return from === undefined && to === undefined ? undefined : yearsOfRange({ from, to });
   const years = yearRange.split('-').map(Number);
   return { from: Math.min(...years), to: Math.max(...years) };
 }

@@ -1,5 +1,5 @@
 import { entityMetadata } from '../../src/contract/metadata/entity.js';
-import { type MetadataProperty, type MetadataTable, propertiesOf } from '../../src/contract/metadata/field.js';
+import { type MetadataProperty, type MetadataTable, writableProperties } from '../../src/contract/metadata/field.js';
 import { photoMetadata } from '../../src/contract/metadata/photo.js';
 import { SearchIndex } from '../../src/search/search-index.js';
 import { administrator, archive } from '../support/administration.js';
@@ -11,41 +11,45 @@ type Value = string | number | boolean | null;
 type Values = Record<string, Value>;
 
 const valuesOf = (table: MetadataTable, value: (property: MetadataProperty) => Value): Values =>
-  Object.fromEntries(propertiesOf(table).map((property) => [property.name, value(property)]));
+  Object.fromEntries(writableProperties(table).map((property) => [property.name, value(property)]));
 
 /** A different value for each field, so that a mix-up is found; both years of a range are the same. */
 function filled({ name, field }: MetadataProperty, index: number): Value {
   if (field.kind === 'year') return 1912;
+  if (field.kind === 'day') return name === 'earliest' ? '1912-03-01' : '1912-06-30';
   if (field.kind === 'integer' || field.kind === 'decimal') return field.max - index;
   if (field.kind === 'flag' || field.kind === 'yesNo') return true;
   return field.kind === 'richText' ? `<p>${name}</p>` : `${name} ${index}`;
 }
 const filledAll = (table: MetadataTable): Values =>
-  Object.fromEntries(propertiesOf(table).map((property, index) => [property.name, filled(property, index % 10)]));
+  Object.fromEntries(writableProperties(table).map((property, index) => [property.name, filled(property, index % 10)]));
 
 /** The longest texts and the largest numbers that are allowed; a year ends with the present one. */
 function largest({ field }: MetadataProperty): Value {
   if (field.kind === 'year') return new Date().getFullYear();
+  if (field.kind === 'day') return `${new Date().getFullYear()}-12-31`;
   if (!('max' in field)) return true;
   return field.kind === 'integer' || field.kind === 'decimal' ? field.max : 'x'.repeat(field.max);
 }
 function tooLarge(property: MetadataProperty): Value {
   if (property.field.kind === 'flag' || property.field.kind === 'yesNo') return 'maybe';
+  if (property.field.kind === 'day') return `${new Date().getFullYear() + 1}-01-01`;
   const value = largest(property);
   return typeof value === 'number' ? value + 1 : `${String(value)}x`;
 }
 function tooSmall({ field }: MetadataProperty): Value {
   if (field.kind === 'year') return 999;
+  if (field.kind === 'day') return '0999-12-31';
   return field.kind === 'integer' || field.kind === 'decimal' ? field.min - 1 : null;
 }
 const empty = (table: MetadataTable): Values =>
-  Object.fromEntries(propertiesOf(table).flatMap((property) => (isNullable(property) ? [[property.name, null]] : [])));
+  Object.fromEntries(writableProperties(table).flatMap((property) => (isNullable(property) ? [[property.name, null]] : [])));
 const isNullable = ({ field, isRequired }: MetadataProperty): boolean => !isRequired && field.kind !== 'flag';
 
 const faultyFields = ({ body }: Answer): string[] =>
   [...new Set((body.errors as { field: string }[]).map(({ field }) => field))].sort();
 const names = (table: MetadataTable, of: (property: MetadataProperty) => boolean = () => true): string[] =>
-  propertiesOf(table)
+  writableProperties(table)
     .filter(of)
     .map(({ name }) => name)
     .sort();

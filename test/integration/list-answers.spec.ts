@@ -2,8 +2,9 @@ import { photoSorts } from '../../src/contract/photo.js';
 import { Random } from '../bench/fill/random.js';
 import { PhotoLists } from '../../src/photos/photo-lists.js';
 import { PhotosRepository } from '../../src/photos/public/photos.repository.js';
+import { yearsOfRange } from '../../src/platform/database/year-range.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
-import { listPlainly } from '../support/plain-photo-list.js';
+import { datesOfPhoto, listPlainly } from '../support/plain-photo-list.js';
 
 const photos = 1_700;
 const pageSize = 28;
@@ -32,29 +33,45 @@ async function insertPhotos(from: number, to: number): Promise<void> {
       random.pick(['Molo', 'molo', 'Mòlo Audace', 'Piazza', 'Àncora', 'Via Roma 3', 'Via Roma 12']) +
       random.pick(['', '', ' 2']),
     status: random.chance(0.9) ? 'published' : 'draft',
-    year: random.chance(0.2) ? null : random.integer(1890, 1912),
-    year_start: random.chance(0.2) ? random.integer(1885, 1905) : null,
-    year_end: random.chance(0.2) ? random.integer(1905, 1915) : null,
+    ...days(random),
     created_at: new Date(Date.UTC(2025, 0, random.integer(1, 40))).toISOString(),
     tag_ids: [1, 2, 3].filter((tag) => random.chance(0.5 / tag)),
     position: random.integer(0, 2),
   }));
   await archive.database.query(
     `with photo as materialized (
-       select * from jsonb_to_recordset($1) as photo (id integer, slug text, title text, status text, year integer, year_start integer, year_end integer,
+       select * from jsonb_to_recordset($1) as photo (id integer, slug text, title text, status text, year integer, year_start integer, year_end integer, earliest date, latest date,
          created_at timestamptz, tag_ids integer[], position smallint)
      ), tagged as (
        insert into photo_tags select id, unnest(tag_ids) from photo
      ), linked as (
        insert into photo_entities select id, 1, position from photo where id % 3 > 0
      )
-     insert into photos (id, slug, title, status, year, year_start, year_end, created_at)
-     select id, slug, title, status, year, year_start, year_end, created_at from photo`,
+     insert into photos (id, slug, title, status, year, year_start, year_end, earliest, latest, created_at)
+     select id, slug, title, status, year, year_start, year_end, earliest, latest, created_at from photo`,
     [JSON.stringify(rows)],
   );
 }
 
-const filters: [string, { tagId?: number; from?: number; to?: number }][] = [
+/** A date in years as older programs write it, in days as the application does, or open to one side. */
+function days(random: Random) {
+  const year = random.chance(0.2) ? null : random.integer(1890, 1912);
+  const year_start = random.chance(0.2) ? random.integer(1885, 1905) : null;
+  const year_end = random.chance(0.2) ? random.integer(1905, 1915) : null;
+  if (year === null || year_start !== null || year_end !== null || random.chance(0.5))
+    return { year, year_start, year_end };
+  const [month, day] = [random.integer(1, 9), random.integer(10, 28)];
+  const earliest = `${year}-0${month}-${day}`;
+  return {
+    year,
+    year_start,
+    year_end,
+    earliest,
+    latest: random.pick([earliest, `${year}-0${month}-28`, `${year}-12-31`]),
+  };
+}
+
+const filters: [string, { tagId?: number; from?: number | string; to?: number | string }][] = [
   ['', {}],
   ['of a tag', { tagId: 1 }],
   ['of an unknown tag', { tagId: 99 }],
@@ -64,6 +81,11 @@ const filters: [string, { tagId?: number; from?: number; to?: number }][] = [
   ['from 1886 to 1887, which are few', { from: 1886, to: 1887 }],
   ['from a year after the last', { from: 1910, to: 1900 }],
   ['of a tag, from 1900 to 1909', { tagId: 2, from: 1900, to: 1909 }],
+  ['from a day to another of the same year', { from: '1903-04-12', to: '1903-06-20' }],
+  ['from a day on', { from: '1905-05-15' }],
+  ['until a day', { to: '1897-07-14' }],
+  ['from a day after the last', { from: '1903-06-20', to: '1903-04-12' }],
+  ['of a tag, from a day to another', { tagId: 1, from: '1899-02-20', to: '1908-03-11' }],
 ];
 
 const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
@@ -81,8 +103,7 @@ describe.each(photoSorts)('sorted by %s, every page of the photos', (sortBy) => 
         sortBy,
         favoritesOf: null,
         ...(tagId && { tagId }),
-        ...(from && { from }),
-        ...(to && { to }),
+        ...yearsOfRange({ from, to }),
       });
     const pages = Math.max(1, Math.ceil(all.length / pageSize));
     for (let page = 1; page <= pages; page += 1) {
@@ -114,10 +135,10 @@ it('every page of the photos of an entity is the same, in periods and without on
     ],
   ] as const) {
     const all = await selectIds(
-      `select p.id from photos p join photo_entities e on e.photo_id = p.id, lateral (
-         select coalesce(year, least(year_start, year_end)) as first, coalesce(year, greatest(year_start, year_end)) as last) dated
+      `select p.id from photos p join photo_entities e on e.photo_id = p.id, ${datesOfPhoto}
        where p.status = 'published' and e.entity_id = 1 and p.id is distinct from $1::integer
-         and ($2 or first <= 1899 and last >= 1890 or last >= 1910)
+         and ($2 or first is not null and coalesce(earliest_day <= '1899-12-31', true) and coalesce(latest_day >= '1890-01-01', true)
+           or first is not null and coalesce(latest_day >= '1910-01-01', true))
        order by e.position, first nulls last, last, p.id`,
       [exclude ?? null, periods === null],
     );

@@ -43,6 +43,8 @@ function photoDocument(photo: DemoPhoto, archive: DemoArchive): PhotoDocument {
     year: photo.year,
     yearStart: photo.yearStart,
     yearEnd: photo.yearEnd,
+    earliest: photo.earliest,
+    latest: photo.latest,
     licence: photo.license,
     tagIds: tags.map(({ id }) => id),
     entityIds: places.map(({ id }) => id),

@@ -9,8 +9,8 @@ union all select 'filter', concat_ws(' ', status, license, years, lacks_position
   from photo_counts_by_filter group by status, license, years, lacks_position, lacks_en, lacks_de having sum(photos) <> 0
 union all select 'entity', entity_id::text, sum(photos)::int from photo_counts_by_entity group by entity_id having sum(photos) <> 0
 union all select 'step of ' || list, step::text, sum(photos)::int from photo_counts_by_step group by list, step having sum(photos) <> 0
-union all select 'tagged ' || tag_id, concat_ws(' ', created_at, year, dated, title collate "C"), photo_id from photo_tags_sorted
-union all select 'linked ' || entity_id, concat_ws(' ', position, dated), photo_id from photo_entities_sorted
+union all select 'tagged ' || tag_id, concat_ws(' ', created_at, year, first_day, last_day, title collate "C"), photo_id from photo_tags_sorted
+union all select 'linked ' || entity_id, concat_ws(' ', position, years, first_day, last_day), photo_id from photo_entities_sorted
 union all select 'lately', photo_id::text, lately from photo_popularity where lately > 0
 union all select 'ever', concat_ws(' ', photo_id, created_at), ever from photo_popularity where ever > 0
 order by 1, 2, 3`;
@@ -31,9 +31,9 @@ union all select 'step of created_at', coalesce(s.step, 0)::text, count(*)::int 
 union all select 'step of title', coalesce(s.step, 0)::text, count(*)::int from photos p left join lateral (
     select max(step) as step from list_steps s where s.list = 'title' and (s.title, s.id) <= (p.title collate "it_by_number", p.id)
   ) s on true where status = 'published' group by s.step
-union all select 'tagged ' || t.tag_id, concat_ws(' ', p.created_at, p.year, p.dated, p.title collate "C"), p.id
+union all select 'tagged ' || t.tag_id, concat_ws(' ', p.created_at, p.year, p.first_day, p.last_day, p.title collate "C"), p.id
   from photo_tags t join photos p on p.id = t.photo_id where status = 'published'
-union all select 'linked ' || e.entity_id, concat_ws(' ', e.position, p.dated), p.id
+union all select 'linked ' || e.entity_id, concat_ws(' ', e.position, p.years, p.first_day, p.last_day), p.id
   from photo_entities e join photos p on p.id = e.photo_id where status = 'published'
 union all select 'lately', photo_id::text, count(*)::int from favorites
   where created_at > now() - interval '90 days' group by photo_id

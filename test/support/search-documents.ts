@@ -25,6 +25,8 @@ export function aPhotoDocument(stated: Stated<PhotoDocument> = {}): PhotoDocumen
     year: stated.year ?? null,
     yearStart: stated.yearStart ?? null,
     yearEnd: stated.yearEnd ?? null,
+    earliest: stated.earliest ?? null,
+    latest: stated.latest ?? null,
     licence: stated.licence ?? null,
     series: stated.series ?? seriesKey(common.titles.it ?? ''),
     tagIds: stated.tagIds ?? [],

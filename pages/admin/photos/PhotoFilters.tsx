@@ -204,7 +204,7 @@ const valuesOf = (query: AdminPhotoListQuery, view: AdminPhotoView | null) => ({
   view: view ?? '',
 });
 
-const text = (value: number | undefined): string => (value === undefined ? '' : String(value));
+const text = (value: number | string | undefined): string => (value === undefined ? '' : String(value));
 
 /** Filters among those that a phone folds. */
 const activeOf = ({

@@ -3,8 +3,8 @@ import {
   type MetadataOf,
   type MetadataProperty,
   type MetadataTable,
-  propertiesOf,
   propertyNames,
+  writableProperties,
 } from '../../../src/contract/metadata/field.js';
 import { textOf } from '../../forms/use-form-submit.js';
 import { type RecordValues, typedNumber, valuesOf } from './record-values.js';
@@ -18,7 +18,7 @@ export const metadataChangeOf = <Table extends MetadataTable>(
   table: Table,
   fields: FormData,
 ): Partial<MetadataOf<Table>> =>
-  Object.fromEntries(propertiesOf(table).map((property) => [property.name, valueOf(property, fields)])) as Partial<
+  Object.fromEntries(writableProperties(table).map((property) => [property.name, valueOf(property, fields)])) as Partial<
     MetadataOf<Table>
   >;
 

@@ -16,6 +16,8 @@ interface FieldBase extends Partial<Descriptive> {
   doc?: string;
   /** Additional description for requests that set the field. */
   writeDoc?: string;
+  /** Follows from the other fields: it is read, and never written. */
+  derived?: true;
 }
 
 /** `max` counts characters. A translated field is one for every language: `title`, `titleEn`, `titleDe`. */
@@ -35,9 +37,9 @@ interface NumberField extends FieldBase {
   max: number;
 }
 
-/** A `year` may not be in the future. A `flag` is a boolean, a `yesNo` may also be null. */
+/** A `year` may not be in the future, nor a `day` (ISO 8601). A `flag` is a boolean, a `yesNo` may also be null. */
 interface PlainField extends FieldBase {
-  kind: 'year' | 'flag' | 'yesNo';
+  kind: 'year' | 'day' | 'flag' | 'yesNo';
 }
 
 export type MetadataField = TextField | NumberField | PlainField;
@@ -52,6 +54,7 @@ interface Values {
   richText: string;
   licence: string;
   year: number;
+  day: string;
   integer: number;
   decimal: number;
   flag: boolean;
@@ -101,6 +104,11 @@ export const propertiesOf = <Table extends MetadataTable>(table: Table): Metadat
       isRequired: language === defaultLanguage && 'required' in field,
     })),
   );
+
+/** The properties that requests may set. */
+export const writableProperties = <Table extends MetadataTable>(
+  table: Table,
+): MetadataProperty<keyof Table & string>[] => propertiesOf(table).filter(({ field }) => !field.derived);
 
 const namesOfTables = new WeakMap<MetadataTable, string[]>();
 

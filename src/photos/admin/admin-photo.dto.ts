@@ -30,6 +30,7 @@ import {
   maxId,
   OptionalChoice,
   OptionalInteger,
+  OptionalRangeEnd,
   OptionalText,
   Trimmed,
 } from '../../platform/http/input.decorators.js';
@@ -39,8 +40,6 @@ import { RenditionsDto } from '../../images/renditions.dto.js';
 import { folderOf } from '../delivery-path.js';
 import { PhotoEntityDto, PhotoMetadataDto } from '../photo.dto.js';
 import { TagDto } from '../tags/tag.dto.js';
-
-const lastYear = 9999;
 
 export class AdminPhotoDto extends PresentedMetadata({ title: titleText }) implements AdminPhoto {
   id: number;
@@ -188,13 +187,13 @@ export class AdminPhotoFilterDto implements AdminPhotoFilter {
   @MaxLength(limits.searchText.max)
   q?: string;
 
-  /** First year: photos that may be of this year or of a later one. */
-  @OptionalInteger({ min: limits.year.min, max: lastYear })
-  from?: number;
+  /** The first year, month or day, inclusive: photos that may have been taken then or later. */
+  @OptionalRangeEnd()
+  from?: string;
 
-  /** Last year, inclusive. */
-  @OptionalInteger({ min: limits.year.min, max: lastYear })
-  to?: number;
+  /** The last year, month or day, inclusive. */
+  @OptionalRangeEnd()
+  to?: string;
 
   @OptionalInteger({ min: 1, max: maxId })
   tagId?: number;

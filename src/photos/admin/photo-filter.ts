@@ -1,5 +1,14 @@
 import type { AdminPhotoFilter, AdminPhotoSort, PhotoGap } from '../../contract/photo.js';
 import { type OtherLanguage, otherLanguages } from '../../contract/localized.js';
+import {
+  areReversed,
+  areWholeYears,
+  dayConditions,
+  type WrittenRange,
+  yearRange,
+  type Years,
+  yearsOfRange,
+} from '../../platform/database/year-range.js';
 import { matchingIds } from '../../search/postgres/text-condition.js';
 
 /** A text as the list looks for it: photos that have all of its parts, and published ones that its words find. */
@@ -76,9 +85,26 @@ export function countToSql(filter: PhotoFilter, max: number, bind: Bind): string
   return countOf(`photos p where ${photoFilterSql(filter, bind)}`);
 }
 
+/** Whoever enters a range the wrong way round means the same range. */
+function filteredYears({ from, to }: WrittenRange): Years {
+  const years = yearsOfRange({ from, to });
+  return areReversed(years) ? yearsOfRange({ from: to, to: from }) : years;
+}
+
 /** Whether `photo_counts_by_filter` knows the number of its photos. */
-export const hasStoredCount = ({ text, status, tagId, entityId, folder, mine, lastUpload }: PhotoFilter): boolean =>
+export const hasStoredCount = ({
+  text,
+  status,
+  tagId,
+  entityId,
+  folder,
+  mine,
+  lastUpload,
+  from,
+  to,
+}: PhotoFilter): boolean =>
   !text &&
+  areWholeYears(filteredYears({ from, to })) &&
   folder === undefined &&
   status !== 'failed' &&
   tagId === undefined &&
@@ -100,8 +126,8 @@ export const adminPhotoOrders: Record<AdminPhotoSort, string> = {
   createdAtAsc: 'p.created_at, p.id',
   title: 'p.title collate "it_by_number", p.id',
   titleDesc: 'p.title collate "it_by_number" desc, p.id desc',
-  year: 'p.dated, p.id',
-  yearDesc: 'p.dated desc nulls last, p.id desc',
+  year: 'p.first_day, p.last_day, p.id',
+  yearDesc: 'p.first_day desc nulls last, p.last_day desc nulls last, p.id desc',
   updatedAt: 'p.updated_at desc, p.id desc',
   updatedAtAsc: 'p.updated_at, p.id',
   file: `${pathOrder}, p.id`,
@@ -128,9 +154,8 @@ function countedConditions(
   if (status === 'failed') conditions.push(failedPhoto);
   else if (status && status !== 'removed') conditions.push(`p.status = ${bind(status)}`);
   if (from !== undefined || to !== undefined) {
-    // Whoever enters the years the wrong way round means the same span.
-    const [first = null, last = null] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
-    conditions.push(`p.years && int4range(${bind(first)}::integer, ${bind(last)}::integer, '[]')`);
+    const years = filteredYears({ from, to });
+    conditions.push(`p.years && ${yearRange(years, bind)}`, ...dayConditions(years, 'p', bind));
   }
   if (licences?.length === 0) conditions.push('p.license is null');
   else if (licences) conditions.push(`p.license = any(${bind(licences)}::text[])`);

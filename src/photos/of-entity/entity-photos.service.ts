@@ -34,7 +34,7 @@ export class EntityPhotosService {
       manager.query<{ id: number; total: number }[]>(
         `select p.id, count(*) over ()::int as total from photo_entities l join photos p on p.id = l.photo_id
          where l.entity_id = $1 and p.status <> 'removed' and not p.proposed
-         order by l.place nulls last, l.position, p.dated nulls last, p.id limit $2`,
+         order by l.place nulls last, l.position, p.first_day nulls last, p.last_day nulls last, p.id limit $2`,
         [id, limit],
       ),
       this.order.find(id, manager),

@@ -8,8 +8,8 @@ export const isComplete = (alias: string): string =>
   `${alias}.status = 'published' and ${alias}.year is not null and ${alias}.description <> '' and ${alias}.title <> '${untitled.title}'`;
 
 /**
- * SQL for the id of the photo of a day, which is parameter 1: the first complete photo from an id on that the day decides,
- * so that everybody sees the same one. Ids are drawn below a power of two, and the first that is not beyond the last photo
+ * SQL for the id of the photo of a day, which is parameter 1: a complete photo that was taken on this day of another year, where
+ * there is one; else the first complete photo from an id on that the day decides, so that everybody sees the same one. Ids are drawn below a power of two, and the first that is not beyond the last photo
  * wins: what is uploaded during the day hardly ever changes the choice.
  */
 export const photoOfTheDayId = `
@@ -22,6 +22,12 @@ export const photoOfTheDayId = `
     where hashtextextended($1 || ' ' || n, 0) & mask <= id
     order by n limit 1
   )
-  select found.id from drawn cross join lateral (
-    select p.id from photos p where ${isComplete('p')} and p.id >= drawn.first order by p.id limit 1
-  ) found`;
+  select coalesce(
+    (select p.id from photos p
+     where ${isComplete('p')} and p.earliest = p.latest
+       and extract(month from p.earliest) = extract(month from $1::date)
+       and extract(day from p.earliest) = extract(day from $1::date)
+     order by hashtextextended($1 || ' ' || p.id, 0) limit 1),
+    (select found.id from drawn cross join lateral (
+       select p.id from photos p where ${isComplete('p')} and p.id >= drawn.first order by p.id limit 1
+     ) found)) as id from last`;

@@ -16,8 +16,8 @@ export interface EntityPhotoFilters {
  * the main subject.
  */
 export const entityPhotoOrder: Record<EntityPhotoSort, string> = {
-  relevance: 'l.place nulls last, l.position, l.dated nulls last, l.photo_id',
-  year: 'l.dated nulls last, l.photo_id',
+  relevance: 'l.place nulls last, l.position, l.first_day nulls last, l.last_day nulls last, l.photo_id',
+  year: 'l.first_day nulls last, l.last_day nulls last, l.photo_id',
 };
 
 /** How the photos of an entity are found. Its id is the first parameter. */
@@ -44,14 +44,14 @@ export function entityPhotoList(
  * undated one in none.
  */
 const inAnyPeriod = (periods: Period[], bind: (value: unknown) => string): string =>
-  `(${['false', ...periods.map(({ from, to }) => `l.dated && int4range(${bind(from)}::integer, ${bind(to)}::integer, '[]')`)].join(' or ')})`;
+  `(${['false', ...periods.map(({ from, to }) => `l.years && int4range(${bind(from)}::integer, ${bind(to)}::integer, '[]')`)].join(' or ')})`;
 
 /** Parameters: the entity's id, and the periods as `periodColumns`. */
 export const countByPeriod = `
   select period.first as "from", period.last as "to", sum(l.photos)::int as count
   from unnest($2::integer[], $3::integer[]) period (first, last)
-  join (select dated, count(*) as photos from photo_entities_sorted where entity_id = $1 group by dated) l
-    on l.dated && int4range(period.first, period.last, '[]')
+  join (select years, count(*) as photos from photo_entities_sorted where entity_id = $1 group by years) l
+    on l.years && int4range(period.first, period.last, '[]')
   group by 1, 2 order by 1`;
 
 /** The periods as two arrays for `unnest`: first years and last years. */

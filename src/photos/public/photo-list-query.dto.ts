@@ -2,7 +2,7 @@ import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { type Language, languages } from '../../contract/languages.js';
 import { limits } from '../../contract/limits.js';
 import { type PhotoListQuery, type PhotoListSort, photoListSorts } from '../../contract/photo.js';
-import { Flag, OptionalInteger, Trimmed } from '../../platform/http/input.decorators.js';
+import { Flag, OptionalInteger, OptionalRangeEnd, Trimmed } from '../../platform/http/input.decorators.js';
 import { SelectionQueryDto } from '../../records/selection-query.dto.js';
 
 export class PhotoListQueryDto extends SelectionQueryDto implements PhotoListQuery {
@@ -31,13 +31,13 @@ export class PhotoListQueryDto extends SelectionQueryDto implements PhotoListQue
   @OptionalInteger({ min: 1 })
   tagId?: number;
 
-  /** First year, included: photos that may be of it or of a later one. */
-  @OptionalInteger({ min: 0, max: 9999 })
-  from?: number;
+  /** The first year, month or day, included: photos that may have been taken then or later. */
+  @OptionalRangeEnd()
+  from?: string;
 
-  /** Last year, included. */
-  @OptionalInteger({ min: 0, max: 9999 })
-  to?: number;
+  /** The last year, month or day, included. */
+  @OptionalRangeEnd()
+  to?: string;
 
   @Flag()
   includeTags?: boolean;

@@ -1,6 +1,12 @@
 import type { PhotoSort } from '../../contract/photo.js';
 import type { FoundList } from '../../platform/database/list-page-by-ids.js';
-import { yearRange, type Years } from '../../platform/database/year-range.js';
+import {
+  areWholeYears,
+  dayConditions,
+  outsideOfDays,
+  yearRange,
+  type Years,
+} from '../../platform/database/year-range.js';
 import { photoOrder } from './photo-orders.js';
 import { idsByStep } from './photos-by-step.js';
 import { idsByYear } from './photos-by-year.js';
@@ -20,8 +26,16 @@ export function photoList(filters: PhotoFilters, sortBy: PhotoSort, bind: (value
   const tag = tagged ?? '0';
   const source = photoSource(tagged);
   const range = yearRange(filters, bind);
-  const total = `(select coalesce(sum(c.photos), 0)::int from photo_counts_by_tag c
+  const inYears = `(select coalesce(sum(c.photos), 0)::int from photo_counts_by_tag c
     where c.tag_id = ${tag}${range ? ` and c.years && ${range}` : ''})`;
+  if (range && !areWholeYears(filters)) {
+    const where = [`l.years && ${range}`, ...dayConditions(filters, 'l', bind)].join(' and ');
+    return {
+      total: `(${inYears} - ${numberOutside({ filters, tagged, range, bind })})`,
+      ids: idsInOrder(source, where, photoOrder('l')[sortBy]),
+    };
+  }
+  const total = inYears;
   if (sortBy === 'year' || sortBy === 'yearDesc') return { total, ids: idsByYear({ source, tag, range, sortBy }) };
   const orderBy = photoOrder('l')[sortBy];
   if (range) return { total, ids: idsInRange({ source, tag, range, orderBy }) };
@@ -31,8 +45,23 @@ export function photoList(filters: PhotoFilters, sortBy: PhotoSort, bind: (value
 /** All published photos, or those of a tag, under the alias `l`. */
 export const photoSource = (tag: string | null): string =>
   tag === null
-    ? `(select id, created_at, dated, years, title from photos where status = 'published') l`
-    : `(select photo_id as id, created_at, dated, years, title from photo_tags_sorted where tag_id = ${tag}) l`;
+    ? `(select id, created_at, first_day, last_day, years, title, earliest, latest from photos where status = 'published') l`
+    : `(select t.photo_id as id, t.created_at, t.first_day, t.last_day, t.years, t.title, p.earliest, p.latest
+        from photo_tags_sorted t left join photos p on p.id = t.photo_id where t.tag_id = ${tag}) l`;
+
+/** How many photos are in the years of the range, and not in its days. */
+function numberOutside({ filters, tagged, range, bind }: OutsideOfDays): string {
+  const ofTag = tagged === null ? '' : `join photo_tags_sorted t on t.photo_id = p.id and t.tag_id = ${tagged}`;
+  return `(select count(*)::int from photos p ${ofTag}
+    where p.status = 'published' and p.years && ${range} and ${outsideOfDays(filters, 'p', bind)})`;
+}
+
+interface OutsideOfDays {
+  filters: Years;
+  tagged: string | null;
+  range: string;
+  bind: (value: unknown) => string;
+}
 
 /** So many are read and sorted at every page. */
 const sortedMax = 500;

@@ -11,23 +11,23 @@ export const photoNeighbours = `
   from (
     select
       case
-        when shown.dated is not null then (
-          select n.id from photos n where n.status = 'published' and (n.dated, n.id) < (shown.dated, shown.id)
-          order by n.dated desc, n.id desc limit 1)
+        when shown.first_day is not null then (
+          select n.id from photos n where n.status = 'published' and (n.first_day, n.last_day, n.id) < (shown.first_day, shown.last_day, shown.id)
+          order by n.first_day desc, n.last_day desc, n.id desc limit 1)
         else coalesce(
-          (select n.id from photos n where n.status = 'published' and n.dated is null and n.id < shown.id
-           order by n.dated desc, n.id desc limit 1),
-          (select n.id from photos n where n.status = 'published' and n.dated is not null
-           order by n.dated desc, n.id desc limit 1))
+          (select n.id from photos n where n.status = 'published' and n.first_day is null and n.id < shown.id
+           order by n.first_day desc, n.last_day desc, n.id desc limit 1),
+          (select n.id from photos n where n.status = 'published' and n.first_day is not null
+           order by n.first_day desc, n.last_day desc, n.id desc limit 1))
       end as previous,
       case
-        when shown.dated is not null then coalesce(
-          (select n.id from photos n where n.status = 'published' and (n.dated, n.id) > (shown.dated, shown.id)
-           order by n.dated, n.id limit 1),
-          (select n.id from photos n where n.status = 'published' and n.dated is null order by n.dated, n.id limit 1))
+        when shown.first_day is not null then coalesce(
+          (select n.id from photos n where n.status = 'published' and (n.first_day, n.last_day, n.id) > (shown.first_day, shown.last_day, shown.id)
+           order by n.first_day, n.last_day, n.id limit 1),
+          (select n.id from photos n where n.status = 'published' and n.first_day is null order by n.first_day, n.last_day, n.id limit 1))
         else (
-          select n.id from photos n where n.status = 'published' and n.dated is null and n.id > shown.id
-          order by n.dated, n.id limit 1)
+          select n.id from photos n where n.status = 'published' and n.first_day is null and n.id > shown.id
+          order by n.first_day, n.last_day, n.id limit 1)
       end as next
     from photos shown where shown.id = $1 and shown.status = 'published'
   ) neighbours`;

@@ -3,6 +3,7 @@ import { defaultLanguage } from '../../contract/languages.js';
 import { limits } from '../../contract/limits.js';
 import { type Paged, pagesFor } from '../../contract/page.js';
 import type { PhotoListQuery } from '../../contract/photo.js';
+import { yearsOfRange } from '../../platform/database/year-range.js';
 import { fieldNames } from '../../platform/http/fields.js';
 import { SearchEngine } from '../../search/search-engine.js';
 import { type PhotoRecord, PhotosRepository } from './photos.repository.js';
@@ -43,5 +44,5 @@ const searchOf = ({ search: text, sortBy: order, tagId, from, to, language = def
   order,
   language,
   ...(tagId !== undefined && { tagIds: [tagId] }),
-  ...((from !== undefined || to !== undefined) && { years: { from, to } }),
+  ...((from !== undefined || to !== undefined) && { years: yearsOfRange({ from, to }) }),
 });

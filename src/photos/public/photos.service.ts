@@ -17,6 +17,7 @@ import {
 import { SettingsService } from '../../settings/settings.service.js';
 import { Slugs } from '../../records/slugs.js';
 import { calendarDay } from '../../platform/calendar-day.js';
+import { yearsOfRange } from '../../platform/database/year-range.js';
 import { fieldNames, pickFields } from '../../platform/http/fields.js';
 import { hasWords } from '../../search/search-text.js';
 import { presentPhoto } from '../photo.presenter.js';
@@ -156,8 +157,7 @@ export class PhotosService {
       slice: { page, offset, limit },
       sortBy,
       tagId: query.tagId,
-      from: query.from,
-      to: query.to,
+      ...yearsOfRange(query),
       favoritesOf,
       fields: fieldNames(query.fields),
     });

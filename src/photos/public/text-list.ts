@@ -1,4 +1,4 @@
-import { yearRange } from '../../platform/database/year-range.js';
+import { dayConditions, yearRange } from '../../platform/database/year-range.js';
 import type { PhotosInOrder } from '../../search/document-sources.js';
 import { documentConditions, matchingIds } from '../../search/postgres/text-condition.js';
 import { photoSource } from './photo-list.js';
@@ -33,7 +33,7 @@ const comparedMax = 2_000;
 export function firstByText({ sortBy, ...list }: TextList, count: number): Statement {
   const { source, where, documents, bind, parameters } = sourceWith(list);
   const byYear = sortBy === 'year' || sortBy === 'yearDesc';
-  const conditions = ['true', ...where, ...(byYear ? ['l.dated is not null'] : [])].join(' and ');
+  const conditions = ['true', ...where, ...(byYear ? ['l.first_day is not null'] : [])].join(' and ');
   const orderBy = datedPhotoOrder('l')[sortBy];
   return {
     sql: `select array(
@@ -55,7 +55,7 @@ function sourceWith({ match, tagIds = [], years = {}, ...filters }: Omit<TextLis
   const range = yearRange(years, bind);
   return {
     source,
-    where: range ? [`l.years && ${range}`] : [],
+    where: range ? [`l.years && ${range}`, ...dayConditions(years, 'l', bind)] : [],
     documents: documentConditions(match, { ...filters, tagIds: otherTags }, bind),
     bind,
     parameters,

@@ -9,6 +9,7 @@ import { Slugs } from '../../records/slugs.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { presentAdminPhoto } from '../admin/admin-photo.presenter.js';
 import { checkPhotoMetadata } from '../check-photo-metadata.js';
+import { noDate, withWholeDate } from '../photo-date.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
 import { deliveryPathOf } from '../delivery-path.js';
 import { lockContent } from '../../records/published-files.js';
@@ -98,7 +99,7 @@ export class PhotoUploadService {
     await this.links.check({ tagIds, entityIds }, tx);
     await received.store();
 
-    const titled = withTitle(metadata);
+    const titled = withWholeDate(withTitle(metadata), noDate);
     const { title, year = null } = titled;
     const proposed = city === null;
     const slug = proposed ? hiddenSlug() : await this.slugs.free('photo', photoSlug({ city, title, year }), tx);

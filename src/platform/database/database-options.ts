@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import { AnsweringClient } from './answering-client.js';
 import { SnakeNaming } from './snake-naming.js';
@@ -15,6 +16,12 @@ export const connectionLimits = {
   answerTimeoutMs,
 };
 
+const dateType = 1082;
+
+/** A `date` stays the text that it is, `1905-06-12`: a moment of JavaScript would be another day in another time zone. */
+const getTypeParser: typeof pg.types.getTypeParser = (id: number, format?: string) =>
+  id === dateType ? (text: string) => text : (pg.types.getTypeParser(id, format as 'text') as never);
+
 /** `url` is null only where the caller forgot to start the embedded server first. */
 export function databaseOptions(url: string | null, connections = 20, limits = connectionLimits): DataSourceOptions {
   if (url === null) throw new Error('The database has no address yet: start it before the application.');
@@ -30,6 +37,7 @@ export function databaseOptions(url: string | null, connections = 20, limits = c
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: 60_000,
       application_name: 'veduta',
+      types: { getTypeParser },
       // Starting the processes of a parallel plan takes longer than a list, and visitors need the processors at the same time.
       options: '-c max_parallel_workers_per_gather=0',
     },

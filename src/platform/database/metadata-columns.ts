@@ -12,6 +12,7 @@ const columnTypes: Record<MetadataField['kind'], ColumnType> = {
   richText: 'text',
   licence: 'text',
   year: 'integer',
+  day: 'date',
   integer: 'integer',
   decimal: 'double precision',
   flag: 'boolean',

@@ -20,6 +20,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { limits } from '../../contract/limits.js';
+import { daysOf, isPossibleDay } from '../../contract/dates/written-day.js';
 import { isPossibleYear } from '../../contract/year.js';
 
 /** The largest PostgreSQL integer; no record has a larger id. */
@@ -173,6 +174,39 @@ export const ClearableYear = (): PropertyDecorator =>
     IsOptional(),
     IsPossibleYear(),
     DescribedInteger({ min: limits.year.min }),
+  );
+
+/** A day on which a record may be dated, or a month or a year: `1918-11-03`, `1918-11`, `1918`. */
+export const OptionalDay = (): PropertyDecorator =>
+  applyDecorators(Transform(emptyAsAbsent), IsOptional(), IsPossibleDay());
+
+export const ClearableDay = (): PropertyDecorator =>
+  applyDecorators(Transform(emptyTextAsNull), IsOptional(), IsPossibleDay());
+
+/** The begin or the end of a filter by date: a year, a month or a day, `1918`, `1918-11` or `1918-11-03`. */
+export const OptionalRangeEnd = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: TransformFnParams): unknown =>
+      typeof value === 'number' ? String(value) : value === '' ? undefined : value,
+    ),
+    IsOptional(),
+    ValidateBy(
+      { name: 'isRangeEnd', validator: { validate: (value) => typeof value === 'string' && isRangeEnd(value) } },
+      { message: 'day_impossible' },
+    ),
+    ApiProperty({ type: 'string', pattern: rangeEnd.source }),
+  );
+
+const rangeEnd = /^\d{1,4}(?:-\d{2}(?:-\d{2})?)?$/;
+
+/** PostgreSQL has no year 0, of which only the whole can be asked for. */
+const isRangeEnd = (text: string): boolean =>
+  rangeEnd.test(text) && daysOf(text.includes('-') ? text : text.padStart(4, '0')) !== null && !/^0*-/.test(text);
+
+const IsPossibleDay = (): PropertyDecorator =>
+  ValidateBy(
+    { name: 'isPossibleDay', validator: { validate: (value) => typeof value === 'string' && isPossibleDay(value) } },
+    { message: 'day_impossible' },
   );
 
 /** What OpenAPI says of it: the generator does not see rules inside of composed decorators. */

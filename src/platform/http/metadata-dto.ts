@@ -8,15 +8,18 @@ import {
   type MetadataProperty,
   type MetadataTable,
   propertiesOf,
+  writableProperties,
 } from '../../contract/metadata/field.js';
 import {
   ChangeableText,
+  ClearableDay,
   ClearableInteger,
   ClearableNumber,
   ClearableText,
   ClearableYear,
   Flag,
   IfDefined,
+  OptionalDay,
   OptionalInteger,
   OptionalNumber,
   OptionalText,
@@ -30,7 +33,9 @@ type Provided<Values> = { [Name in keyof Values]?: NonNullable<Values[Name]> };
 
 /** The metadata fields of a record in responses; a DTO extends it. */
 export const PresentedMetadata = <const Table extends MetadataTable>(table: Table): new () => MetadataOf<Table> =>
-  withProperties(table, (property) => [ApiProperty({ ...typeOf(property), description: property.field.doc })]);
+  withProperties(propertiesOf(table), (property) => [
+    ApiProperty({ ...typeOf(property), description: property.field.doc }),
+  ]);
 
 /**
  * The metadata fields of a change, in JSON; a DTO extends it.
@@ -40,14 +45,14 @@ export const MetadataPatch = <const Table extends MetadataTable>(
   table: Table,
   ruleOf: (property: MetadataProperty) => PropertyDecorator = changeRule,
 ): new () => Patch<MetadataOf<Table>> =>
-  withProperties(table, (property) => [
+  withProperties(writableProperties(table), (property) => [
     ApiProperty({ ...typeOf(property), ...rangeOf(property), required: false }),
     ruleOf(property),
   ]);
 
 /** The metadata fields of a new record, from a form: an empty field counts as absent; a DTO extends it. */
 export const MetadataInput = <Table extends MetadataTable>(table: Table): new () => Provided<MetadataOf<Table>> =>
-  withProperties(table, (property) => [
+  withProperties(writableProperties(table), (property) => [
     ApiProperty({ ...typeOf(property), nullable: undefined, ...rangeOf(property), required: false }),
     inputRule(property),
   ]);
@@ -56,7 +61,7 @@ export const MetadataInput = <Table extends MetadataTable>(table: Table): new ()
 export const MetadataRules =
   (table: MetadataTable, ruleOf: (property: MetadataProperty) => PropertyDecorator): ClassDecorator =>
   ({ prototype }) => {
-    for (const property of propertiesOf(table)) ruleOf(property)(prototype as object, property.name);
+    for (const property of writableProperties(table)) ruleOf(property)(prototype as object, property.name);
   };
 
 /** A property for every language, of one class or null; a DTO extends it. */
@@ -67,11 +72,11 @@ export function LanguageProperties<Value>(type: new () => Value): new () => Reco
 }
 
 function withProperties<Values>(
-  table: MetadataTable,
+  properties: MetadataProperty[],
   decoratorsOf: (property: MetadataProperty) => PropertyDecorator[],
 ): new () => Values {
   class Fields {}
-  for (const property of propertiesOf(table))
+  for (const property of properties)
     for (const decorate of decoratorsOf(property)) decorate(Fields.prototype, property.name);
   return Fields as new () => Values;
 }
@@ -80,6 +85,8 @@ function changeRule({ field, isRequired }: MetadataProperty): PropertyDecorator 
   switch (field.kind) {
     case 'year':
       return ClearableYear();
+    case 'day':
+      return ClearableDay();
     case 'integer':
       return ClearableInteger(field);
     case 'decimal':
@@ -97,6 +104,8 @@ function inputRule({ field }: MetadataProperty): PropertyDecorator {
   switch (field.kind) {
     case 'year':
       return OptionalYear();
+    case 'day':
+      return OptionalDay();
     case 'integer':
       return OptionalInteger(field);
     case 'decimal':
@@ -116,6 +125,7 @@ const types = {
   richText: 'string',
   licence: 'string',
   year: 'integer',
+  day: 'string',
   integer: 'integer',
   decimal: 'number',
   flag: 'boolean',
@@ -126,7 +136,7 @@ type ApiType = Pick<SchemaObject, 'nullable' | 'format'> & { type: (typeof types
 
 function typeOf({ field, isRequired }: MetadataProperty): ApiType {
   const type = types[field.kind];
-  const format = field.kind === 'decimal' ? 'double' : undefined;
+  const format = field.kind === 'decimal' ? 'double' : field.kind === 'day' ? 'date' : undefined;
   return { type, format, nullable: isRequired || field.kind === 'flag' ? undefined : true };
 }
 

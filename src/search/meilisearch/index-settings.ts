@@ -10,6 +10,8 @@ export const indexSettings = {
     'id',
     'yearFrom',
     'yearTo',
+    'dayFrom',
+    'dayTo',
     'tagIds',
     'entityIds',
     'entityTypeCodes',
@@ -38,7 +40,7 @@ export const indexSettings = {
 } satisfies Settings;
 
 /** To be raised when documents are made in another way. */
-const documentVersion = 3;
+const documentVersion = 4;
 
 /** Changes with the settings. */
 export const settingsVersion = createHash('sha256')

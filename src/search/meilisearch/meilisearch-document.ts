@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { defaultLanguage, languages } from '../../contract/languages.js';
 import { stripMarkup } from '../../contract/text.js';
-import { datedSpan } from '../../contract/year.js';
-import { type SearchDocument, yearsOf } from '../search-document.js';
+import { limits } from '../../contract/limits.js';
+import { datesOf, type SearchDocument } from '../search-document.js';
 import { indexText } from '../search-words.js';
 
 /** A document as Meilisearch stores it: normalized words by weight, and plain values to filter and sort by. */
@@ -14,12 +14,14 @@ export interface MeilisearchDocument {
   keywords: string;
   names: string;
   descriptions: string[];
-  /** What an order by year sorts by; null where undated. */
+  /** What an order by year sorts by, as 19050612; null where undated. */
   datedFrom: number | null;
   datedTo: number | null;
-  /** First and last year; absent where undated, so that no filter of years matches. */
+  /** First and last year, and first and last day; absent where undated, so that no filter of years matches. */
   yearFrom?: number;
   yearTo?: number;
+  dayFrom?: number;
+  dayTo?: number;
   /** The first years of all decades that the years touch. */
   decades: number[];
   tagIds: number[];
@@ -35,21 +37,24 @@ export interface MeilisearchDocument {
 }
 
 export function meilisearchDocument(document: SearchDocument): MeilisearchDocument {
-  const years = yearsOf(document);
-  const [yearFrom, yearTo] = [Math.min(...years), Math.max(...years)];
+  const dates = datesOf(document);
   const isPhoto = document.kind === 'photo';
-  const [datedFrom, datedTo] = (isPhoto && datedSpan(document)) || [null, null];
   const content = {
     id: document.id,
     titles: languages.flatMap((language) => indexText(document.titles[language] ?? '') || []),
     aliases: indexText(document.aliases.join(' ')),
     keywords: indexText(languages.flatMap((language) => document.keywords[language]).join(' ')),
-    names: indexText([...document.names, ...new Set(years)].join(' ')),
+    names: indexText([...document.names, ...new Set(dates?.years)].join(' ')),
     descriptions: languages.flatMap((language) => indexText(stripMarkup(document.descriptions[language] ?? '')) || []),
-    datedFrom,
-    datedTo,
-    ...(years.length > 0 && { yearFrom, yearTo }),
-    decades: years.length > 0 ? decadesOf(yearFrom, yearTo) : [],
+    datedFrom: dates && dayNumber(dates.firstDay),
+    datedTo: dates && dayNumber(dates.lastDay),
+    ...(dates && {
+      yearFrom: dates.from ?? open.first,
+      yearTo: dates.to ?? open.last,
+      dayFrom: dayNumber((isPhoto && document.earliest) || `${dates.from ?? open.first}-01-01`),
+      dayTo: dayNumber((isPhoto && document.latest) || `${dates.to ?? open.last}-12-31`),
+    }),
+    decades: dates ? decadesOf(dates) : [],
     tagIds: isPhoto ? document.tagIds : [],
     entityIds: isPhoto ? document.entityIds : [],
     entityTypeCodes: document.entityTypeCodes,
@@ -62,7 +67,16 @@ export function meilisearchDocument(document: SearchDocument): MeilisearchDocume
   return { ...content, digest: createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22) };
 }
 
-function decadesOf(from: number, to: number): number[] {
-  const first = Math.floor(from / 10);
-  return Array.from({ length: Math.floor(to / 10) - first + 1 }, (_, n) => (first + n) * 10);
+/** A date that is open to one side reaches everywhere. */
+const open = { first: 0, last: 9999 };
+
+/** `1905-06-12` as 19050612. */
+export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));
+
+/** What is open begins where the search does, and ends today. */
+function decadesOf({ from, to }: { from: number | null; to: number | null }): number[] {
+  const first = from ?? Math.min(limits.year.searchMin, to ?? limits.year.searchMin);
+  const last = to ?? Math.max(new Date().getFullYear(), first);
+  const decade = Math.floor(first / 10);
+  return Array.from({ length: Math.floor(last / 10) - decade + 1 }, (_, n) => (decade + n) * 10);
 }

@@ -1,10 +1,12 @@
 import type { SearchParams } from 'meilisearch';
 import type { PhotoListSort } from '../../contract/photo.js';
 import type { SearchFacet } from '../../contract/search.js';
+import { areReversed } from '../../platform/database/year-range.js';
 import type { ShortWord } from '../postgres/known-words.js';
 import type { FacetCounts, Search, SearchFilters } from '../search-engine.js';
 import type { SearchText } from '../search-text.js';
 import { isStopWord } from '../stop-words.js';
+import { dayNumber } from './meilisearch-document.js';
 
 /** Meilisearch corrects no words of this length: most differ from another word by one letter. */
 const shortLength = 4;
@@ -64,8 +66,10 @@ export function filtersOf({ years, entityTypeCode, entityId, tagIds = [], licenc
   return [
     ...(years?.to !== undefined ? [`yearFrom <= ${years.to}`] : []),
     ...(years?.from !== undefined ? [`yearTo >= ${years.from}`] : []),
+    ...(years?.lastDay ? [`dayFrom <= ${dayNumber(years.lastDay)}`] : []),
+    ...(years?.firstDay ? [`dayTo >= ${dayNumber(years.firstDay)}`] : []),
     // A range that ends before it begins has no years, though a span around it would match both limits.
-    ...(years?.from !== undefined && years.to !== undefined && years.from > years.to ? ['id < 0'] : []),
+    ...(years && areReversed(years) ? ['id < 0'] : []),
     ...(entityTypeCode ? [`entityTypeCodes = ${text(entityTypeCode)}`] : []),
     ...(entityId ? [`entityIds = ${entityId}`] : []),
     ...tagIds.map((id) => `tagIds = ${id}`),

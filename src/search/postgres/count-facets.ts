@@ -1,15 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import { type SearchFacet } from '../../contract/search.js';
 import { type FacetCounts, facetValuesMax, type Search } from '../search-engine.js';
+import { decadesOf } from '../../platform/database/year-range.js';
 import { filtersOf, Parameters } from './document-conditions.js';
 import { countedMax, sampledPages } from './estimates.js';
 import { isOf, isOfByIndex } from './indexed-kind.js';
 import type { TextMatch } from './text-matcher.js';
 
-/** The values of a matching document, as texts. A span of years counts for each of its decades, as the filter finds it. */
+/** The values of a matching document, as texts. A photo counts in each decade that it may be of, as the filter finds it. */
 const valuesOf: Record<SearchFacet, string> = {
   type: 'unnest(d.entity_type_codes)',
-  decade: `generate_series(lower(d.years) / 10 * 10, upper(d.years) - 1, 10)::text`,
+  decade: `${decadesOf('d.years')}::text`,
   tag: 'unnest(d.tag_ids)::text',
   licence: `unnest(array_remove(array[d.licence], null))`,
 };

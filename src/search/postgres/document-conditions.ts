@@ -1,4 +1,4 @@
-import { yearRange } from '../../platform/database/year-range.js';
+import { dayConditions, yearRange } from '../../platform/database/year-range.js';
 import type { SearchFilters } from '../search-engine.js';
 
 /** Collects the parameters of a statement: each value becomes the next `$n`. */
@@ -18,6 +18,7 @@ export function filtersOf(
   const range = years && yearRange(years, (value) => parameters.bind(value, 'integer'));
   const conditions = [
     range && `d.years && ${range}`,
+    ...dayConditions(years ?? {}, 'd', (day) => parameters.bind(day, 'date')),
     entityTypeCode && `d.entity_type_codes @> array[${parameters.bind(entityTypeCode, 'text')}]`,
     entityId && `d.entity_ids @> array[${parameters.bind(entityId, 'integer')}]`,
     tagIds.length > 0 && `d.tag_ids @> ${parameters.bind(tagIds, 'integer[]')}`,

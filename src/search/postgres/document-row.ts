@@ -1,6 +1,6 @@
 import { type Language, languages } from '../../contract/languages.js';
 import { stripMarkup } from '../../contract/text.js';
-import { type SearchDocument, yearsOf } from '../search-document.js';
+import { datesOf, type SearchDocument } from '../search-document.js';
 import { indexText } from '../search-words.js';
 
 /** A document as PostgreSQL stores it: its words by weight and language, its filters as plain values. */
@@ -11,6 +11,8 @@ export type DocumentRow = Record<`${'title' | 'keywords' | 'description'}_${Lang
   aliases: string;
   /** A PostgreSQL range of years, both included; null when the document is undated. */
   years: string | null;
+  earliest: string | null;
+  latest: string | null;
   tag_ids: number[];
   entity_ids: number[];
   entity_type_codes: string[];
@@ -20,7 +22,7 @@ export type DocumentRow = Record<`${'title' | 'keywords' | 'description'}_${Lang
 };
 
 export function documentRow(document: SearchDocument): DocumentRow {
-  const years = yearsOf(document);
+  const dates = datesOf(document);
   const texts = languages.flatMap((language) => [
     [`title_${language}`, indexText(document.titles[language] ?? '')],
     [`keywords_${language}`, indexText(document.keywords[language].join(' '))],
@@ -30,9 +32,11 @@ export function documentRow(document: SearchDocument): DocumentRow {
     ...(Object.fromEntries(texts) as DocumentRow),
     kind: document.kind,
     id: document.id,
-    names: indexText([...document.names, ...new Set(years)].join(' ')),
+    names: indexText([...document.names, ...new Set(dates?.years)].join(' ')),
     aliases: indexText(document.aliases.join(' ')),
-    years: years.length > 0 ? `[${Math.min(...years)},${Math.max(...years)}]` : null,
+    years: dates && `[${dates.from ?? ''},${dates.to ?? ''}]`,
+    earliest: document.kind === 'photo' ? document.earliest : null,
+    latest: document.kind === 'photo' ? document.latest : null,
     tag_ids: document.kind === 'photo' ? document.tagIds : [],
     entity_ids: document.kind === 'photo' ? document.entityIds : [],
     entity_type_codes: document.entityTypeCodes,

@@ -1,0 +1,179 @@
+import type { Photo } from '../../src/contract/photo.js';
+import { SearchIndex } from '../../src/search/search-index.js';
+import { administrator, archive } from '../support/administration.js';
+import { aJpeg } from '../support/scans.js';
+import type { Answer } from '../support/visitor.js';
+
+beforeEach(async () => {
+  await archive.database.query('truncate photos, tags, entities, entity_types restart identity cascade');
+});
+
+const change = (id: number, json: object): Promise<Answer> =>
+  administrator.change('PATCH', `/api/admin/photos/${id}`, { json });
+const publicPhoto = async (id: number): Promise<Photo> => (await archive.visitor().get(`/api/photos/${id}`)).body;
+const get = async (path: string): Promise<Answer['body']> => (await archive.visitor().get(path)).body;
+
+/** A published photo whose date is written by the API. */
+async function dated(date: object, title?: string): Promise<number> {
+  const { id } = await archive.aPhoto(title ? { title } : {});
+  const answer = await change(id, date);
+  expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
+  return id;
+}
+
+const days = (earliest: string | null, latest: string | null) => ({ earliest, latest });
+
+describe('the date of a photo, written', () => {
+  it('in words alone is read, and the words are kept', async () => {
+    const id = await dated({ dateText: 'tra il 1918 e il 1922' });
+    expect(await publicPhoto(id)).toMatchObject({
+      dateText: 'tra il 1918 e il 1922',
+      edtf: '[1918..1922]',
+      ...days('1918-01-01', '1922-12-31'),
+      year: null,
+      yearStart: 1918,
+      yearEnd: 1922,
+      yearEstimated: false,
+    });
+  });
+
+  it('with days has these, and what the words mean is said beside them', async () => {
+    const id = await dated({ dateText: '1905 ca.', earliest: '1903', latest: '1907-06' });
+    expect(await publicPhoto(id)).toMatchObject({ edtf: '1905~', ...days('1903-01-01', '1907-06-30') });
+  });
+
+  it('in words that nobody understands has no bounds', async () => {
+    const id = await dated({ dateText: 'al tempo della bora' });
+    expect(await publicPhoto(id)).toMatchObject({
+      dateText: 'al tempo della bora',
+      edtf: null,
+      ...days(null, null),
+      year: null,
+      yearStart: null,
+      yearEnd: null,
+    });
+  });
+
+  it('in years means what it meant', async () => {
+    const id = await dated({ year: 1905, yearEstimated: true });
+    expect(await publicPhoto(id)).toMatchObject({
+      year: 1905,
+      yearEstimated: true,
+      yearStart: null,
+      yearEnd: null,
+      dateText: null,
+      ...{
+        edtf: '1905~',
+        ...days('1905-01-01', '1905-12-31'),
+      },
+    });
+  });
+
+  it('at an upload, as fields of a form, is read as well', async () => {
+    const multipart = new FormData();
+    multipart.append('dateText', 'anni Venti');
+    multipart.append('image', new Blob([new Uint8Array(await aJpeg())]), 'scan.jpg');
+    const { body } = await administrator.change('POST', '/api/admin/photos', { multipart });
+    expect((await administrator.get(`/api/admin/photos/${body.id}`)).body).toMatchObject({
+      edtf: '192X',
+      ...days('1920-01-01', '1929-12-31'),
+      yearStart: 1920,
+      yearEnd: 1929,
+    });
+  });
+
+  it.each([
+    [{ earliest: '1922', latest: '1918' }, 'latest', 'years_reversed'],
+    [{ earliest: '1918-02-30' }, 'earliest', 'day_impossible'],
+    [{ earliest: '12.6.1905' }, 'earliest', 'day_impossible'],
+    [{ latest: String(new Date().getFullYear() + 1) }, 'latest', 'day_impossible'],
+    [{ edtf: '1905' }, 'edtf', 'field_unknown'],
+    [{ earliest: '1918', latest: '1922', year: 1905 }, 'year', 'year_outside_span'],
+  ])('as %j is refused and changes nothing', async (json, field, code) => {
+    const id = await dated({ year: 1900 });
+    const before = await publicPhoto(id);
+    const answer = await change(id, json);
+    expect([answer.status, answer.body.errors]).toMatchObject([400, [{ field, code }]]);
+    expect(await publicPhoto(id)).toEqual(before);
+  });
+
+  it('comes back as a whole when a change is undone', async () => {
+    const id = await dated({ dateText: '1905 ca.', earliest: '1903', latest: '1907' });
+    const before = await publicPhoto(id);
+    await change(id, { dateText: 'boh', year: 1906 });
+    const [last] = (await administrator.get(`/api/admin/change-sets?kind=photo&recordId=${id}`)).body.items;
+    await administrator.change('POST', `/api/admin/change-sets/${last.id}/revert`, { json: {} });
+    expect({ ...(await publicPhoto(id)), updatedAt: '' }).toEqual({ ...before, updatedAt: '' });
+  });
+
+  it('is verified by somebody from a source, until it changes', async () => {
+    const verified = { dateVerified: true, dateVerifiedBy: 'M. Rossi', dateSource: 'timbro postale' };
+    const id = await dated({ dateText: '14.8.1927', ...verified });
+    expect(await publicPhoto(id)).toMatchObject({ year: 1927, ...days('1927-08-14', '1927-08-14'), ...verified });
+    await change(id, { dateText: '15.8.1927' });
+    expect(await publicPhoto(id)).toMatchObject({ dateVerified: false, dateVerifiedBy: null });
+  });
+});
+
+describe('lists of photos', () => {
+  const titles = (body: { items?: Photo[]; hits?: Photo[] }): string[] =>
+    (body.items ?? body.hits ?? []).map(({ title }) => title);
+  const made = async (): Promise<void> => {
+    for (const text of ['ante 1914', '12.6.1905', 'giugno 1905', '1905', 'anni Venti', 'dopo il 1950', 'boh'])
+      await dated({ dateText: text, description: 'Una fotografia.' }, text);
+    await archive.app.get(SearchIndex).rebuild('photo');
+  };
+
+  it('are in the order of the first day, then of the last, and undated photos come last', async () => {
+    await made();
+    const inOrder = ['1905', 'giugno 1905', '12.6.1905', 'ante 1914', 'anni Venti', 'dopo il 1950', 'boh'];
+    expect(titles(await get('/api/photos?sortBy=year'))).toEqual(inOrder);
+    expect(titles(await get('/api/photos?sortBy=yearDesc')).slice(0, -1)).toEqual(inOrder.slice(0, -1).toReversed());
+    const byAdministrator = await administrator.get('/api/admin/photos?sortBy=year');
+    expect(titles(byAdministrator.body)).toEqual(inOrder);
+  });
+
+  it.each([
+    ['from=1905-06-12&to=1905-06-12', ['12.6.1905', '1905', 'ante 1914', 'giugno 1905']],
+    ['from=1905-07&to=1905-08', ['1905', 'ante 1914']],
+    ['from=1905&to=1905', ['12.6.1905', '1905', 'ante 1914', 'giugno 1905']],
+    ['to=1880', ['ante 1914']],
+    ['from=1929-12-31', ['anni Venti', 'dopo il 1950']],
+    ['from=1960&to=1969', ['dopo il 1950']],
+  ])('with %s have the dates that overlap with it, however they are asked for', async (range, expected) => {
+    await made();
+    for (const path of [
+      `/api/photos?${range}&sortBy=title`,
+      `/api/photos?${range}&sortBy=year`,
+      `/api/photos?${range}&search=fotografia`,
+      `/api/search?${range}`,
+    ])
+      expect([path, titles(await get(path)).sort()]).toEqual([path, expected]);
+    expect(titles((await administrator.get(`/api/admin/photos?${range}`)).body).sort()).toEqual(expected);
+    expect((await get(`/api/photos?${range}&limit=1`)).total).toBe(expected.length);
+  });
+
+  it.each(['1905-13', '1905-02-30', '05-06-1905', 'maggio', '0000-01-01'])('refuse the day %s', async (day) => {
+    expect((await archive.visitor().get(`/api/photos?from=${day}`)).status).toBe(400);
+  });
+
+  it('count a photo in every decade that it may be of, as their filter finds it', async () => {
+    await made();
+    const decades: { decade: number; count: number }[] = await get('/api/photos/decades');
+    for (const { decade, count } of decades)
+      expect([decade, (await get(`/api/photos?from=${decade}&to=${decade + 9}`)).total]).toEqual([decade, count]);
+    const { facets } = await get('/api/search?facets=decade');
+    expect(
+      Object.fromEntries(facets.decade.map(({ value, count }: { value: string; count: number }) => [value, count])),
+    ).toEqual(
+      Object.fromEntries(decades.filter(({ count }) => count > 0).map(({ decade, count }) => [String(decade), count])),
+    );
+  });
+});
+
+it('the photo of the day is one of that day of another year, where there is one', async () => {
+  const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Rome' }).format(new Date()).slice(5);
+  for (let n = 0; n < 20; n += 1) await archive.aPhoto({ year: 1900, description: 'Il molo.' });
+  const id = await dated({ dateText: `1912-${today}`, description: 'Il molo, oggi.' });
+  expect((await get('/api/photos/of-the-day')).id).toBe(id);
+});
