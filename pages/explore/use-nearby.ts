@@ -84,6 +84,6 @@ const photosAt = (at: Position | null, language: Language) =>
 
 const photoFields = (language: Language): string =>
   [
-    'id,slug,year,yearEstimated,yearStart,yearEnd,bearing,image',
+    'id,slug,year,yearEstimated,yearStart,yearEnd,edtf,bearing,image',
     ...new Set(['title', 'dateText'].flatMap((name) => [name, localizedField(name, language)])),
   ].join();

@@ -1,6 +1,7 @@
 import { useText } from '../i18n/use-text.js';
 import type { DateWords } from './date-words.js';
 import { type Dated, spanText } from './span-text.js';
+import { shortDate, timeValue } from './written-date.js';
 import { yearText } from './year-text.js';
 
 interface YearBadgeProps {
@@ -17,12 +18,21 @@ interface YearBadgeProps {
  * exactly.
  */
 export function YearBadge({ photo, words: { dateText, dateTextLang } = {}, className = '', undated }: YearBadgeProps) {
-  const { t } = useText();
+  const { t, language } = useText();
   const { year, yearEstimated } = photo;
-  if (year && !yearEstimated) return <span className={`badge badge-year ${className}`}>{year}</span>;
-  const shown = year ? t('photo.estimatedShort', { year }) : spanText(photo, t);
+  if (year && !yearEstimated)
+    return (
+      <time dateTime={timeValue(photo.edtf) ?? String(year)} className={`badge badge-year ${className}`}>
+        {year}
+      </time>
+    );
+  const shown = year ? t('photo.estimatedShort', { year }) : shortDate(photo, language, t);
   if (shown) {
-    const spoken = year ? t('photo.estimatedSpoken', { year }) : yearText(photo, t);
+    const spoken = year
+      ? t('photo.estimatedSpoken', { year })
+      : shown === spanText(photo, t)
+        ? yearText(photo, t)
+        : shown;
     return (
       <span className={`badge badge-sepia ${className}`}>
         {shown === spoken ? (

@@ -1,3 +1,4 @@
+import { isAllInYears } from '../../src/contract/dates/years-of-date.js';
 import type { Renditions } from '../../src/contract/image.js';
 import type { Language } from '../../src/contract/languages.js';
 import { fallbackLang, localized, localizedField, type LocalizedOrNull } from '../../src/contract/localized.js';
@@ -23,6 +24,8 @@ export interface CardPhoto {
   yearEstimated: boolean;
   yearStart: number | null;
   yearEnd: number | null;
+  /** Where there is no year, or a day is known. */
+  edtf?: string | null;
   /** The date in words, where neither a year nor a span is known. */
   dateText?: string | undefined;
   dateTextLang?: Language | undefined;
@@ -40,6 +43,7 @@ export type CardSource = Pick<
   | 'yearEstimated'
   | 'yearStart'
   | 'yearEnd'
+  | 'edtf'
   | 'image'
   | keyof LocalizedOrNull<(typeof translated)[number]>
 >;
@@ -47,7 +51,7 @@ export type CardSource = Pick<
 /** The `fields` parameter of a list that is shown as cards. Italian is there for what is not translated. */
 export const cardFieldList = (language: Language): string =>
   [
-    'id,slug,year,yearEstimated,yearStart,yearEnd,image',
+    'id,slug,year,yearEstimated,yearStart,yearEnd,edtf,image',
     ...new Set(translated.flatMap((field) => [field, localizedField(field, language)])),
   ].join();
 
@@ -64,6 +68,7 @@ export const asCardPhoto = (photo: CardSource, language: Language): CardPhoto =>
   yearEstimated: photo.yearEstimated,
   yearStart: photo.yearStart,
   yearEnd: photo.yearEnd,
+  ...(photo.edtf && !isAllInYears(photo.edtf) && { edtf: photo.edtf }),
   ...dateWords(photo, language),
   image: withoutPreview(photo.image),
 });

@@ -1,3 +1,5 @@
+import { isUndated } from '../../src/contract/dates/day-bounds.js';
+import { boundsOfYears } from '../../src/contract/dates/edtf-of-bounds.js';
 import { shareImage, type SizedImage, sizedRendition } from '../../src/contract/image.js';
 import type { Language } from '../../src/contract/languages.js';
 import { withLanguage } from '../../src/contract/languages.js';
@@ -7,6 +9,7 @@ import { entityPath, photoPath } from '../../src/contract/paths.js';
 import type { Photo } from '../../src/contract/photo.js';
 import { stripMarkup } from '../../src/contract/text.js';
 import { creatorLd } from '../seo/creator-ld.js';
+import { timeValue } from './written-date.js';
 
 interface Where {
   origin: string;
@@ -32,7 +35,7 @@ export function photographLd(photo: Photo, { origin, language, city, ownLicences
   const shared = {
     name: localized(photo, 'title', language),
     ...(description && { description: stripMarkup(description) }),
-    ...(photo.year !== null && { dateCreated: String(photo.year) }),
+    ...(photo.year !== null && { dateCreated: timeValue(photo.edtf) ?? String(photo.year) }),
     ...(licence && { license: licence }),
     ...(creditText(photo) && { creditText: creditText(photo) }),
     ...(photo.author && { creator: creatorLd(photo.author, photo.holdingInstitution) }),
@@ -73,12 +76,20 @@ export function photographLd(photo: Photo, { origin, language, city, ownLicences
   };
 }
 
-/** The interval that an estimated year lies in, ISO 8601; else the date in words where that is all that is known. */
+/** The interval that a date without a certain year lies in, ISO 8601; else the date in words where that is all that is known. */
 function temporalCoverage(photo: Photo, language: Language): string | null {
-  const { year, yearStart, yearEnd } = photo;
-  if (yearStart !== null || yearEnd !== null) return `${yearStart ?? '..'}/${yearEnd ?? '..'}`;
+  const { year, yearStart, yearEnd, earliest = null, latest = null } = photo;
+  const bounds =
+    earliest === null && latest === null ? boundsOfYears({ year: null, yearStart, yearEnd }) : { earliest, latest };
+  const isOneYear = year !== null && yearStart === null && yearEnd === null;
+  if (!isOneYear && !isUndated(bounds))
+    return `${shortEnd(bounds.earliest, '-01-01')}/${shortEnd(bounds.latest, '-12-31')}`;
   return year === null ? localized(photo, 'dateText', language) : null;
 }
+
+/** A whole year at the begin or the end is written as a year. */
+const shortEnd = (day: string | null, ofYear: string): string =>
+  day === null ? '..' : day.endsWith(ofYear) ? day.slice(0, -ofYear.length) : day;
 
 const contentWidth = 2048;
 

@@ -1,7 +1,7 @@
 import type { Photo } from '../../src/contract/photo.js';
 import type { Translate } from '../i18n/translate.js';
 
-export type Dated = Pick<Photo, 'year' | 'yearEstimated' | 'yearStart' | 'yearEnd'>;
+export type Dated = Pick<Photo, 'year' | 'yearEstimated' | 'yearStart' | 'yearEnd'> & Partial<Pick<Photo, 'edtf'>>;
 
 /** The years between which a photo was taken, in short; '' where none is known. */
 export function spanText({ yearStart: from, yearEnd: to }: Pick<Dated, 'yearStart' | 'yearEnd'>, t: Translate): string {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './errors.js';
-import { type LocalizedName, localizedFields } from './localized.js';
-import type { AdminPhotoFilter, AdminPhotoListItem, proposedByFile } from './photo.js';
+import { type LocalizedName, localizedFields, translationFields } from './localized.js';
+import { type AdminPhotoFilter, type AdminPhotoListItem, proposedByFile } from './photo.js';
 
 /** `edit` sets fields, links and publication; `remove` and `restore` are the removal of photos and its opposite. */
 export const bulkActions = ['edit', 'remove', 'restore'] as const;
@@ -41,6 +41,8 @@ export interface BulkChange {
   source?: string | null;
   author?: string | null;
   year?: number | null;
+  /** The date in words of the base language; where they are understood, the years follow. Words in other languages go. */
+  dateText?: string | null;
   status?: 'published' | 'draft';
   /** What each photo takes from its own file; the fields above win. */
   fromFile?: FileTaking;
@@ -87,9 +89,12 @@ export interface ReplacedValue {
   count: number;
 }
 
+/** What a bulk edit writes may be in any of these fields. */
+export const replacedFields = [...proposedByFile, ...translationFields('dateText')] as const;
+
 /** A field that a bulk edit would change in `count` photos, and the most frequent of its values, those that are lost first. */
 export interface ReplacedField {
-  field: (typeof proposedByFile)[number];
+  field: (typeof replacedFields)[number];
   count: number;
   values: ReplacedValue[];
 }

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
+import { isAllInYears } from '../../../src/contract/dates/years-of-date.js';
 import { licenceUrl, type OwnLicence } from '../../../src/contract/licences.js';
 import { fallbackLang, localized } from '../../../src/contract/localized.js';
 import { langIn, type MetadataField, namesAbout, textIn } from '../../../src/contract/metadata/field.js';
 import { photoMetadata } from '../../../src/contract/metadata/photo.js';
 import type { Photo } from '../../../src/contract/photo.js';
+import { datedSpan } from '../../../src/contract/year.js';
 import { compassPoint } from '../../../renderer/i18n/compass-point.js';
 import { formatDate, formatNumber, formatPosition } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { yearText } from '../../../renderer/photos/year-text.js';
+import { timeValue, wholeDate } from '../../../renderer/photos/written-date.js';
 import { DataSheet, type DataSheetRow } from '../../../renderer/ui/DataSheet.js';
 import { Disclosure } from '../../../renderer/ui/Disclosure.js';
 
@@ -19,7 +21,7 @@ const object = namesAbout(photoMetadata, 'object');
 export function PhotoDataSheet({ photo }: { photo: Photo }) {
   const { t, language } = useText();
   const { site } = usePageContext();
-  const { image, lat, lng, bearing, year } = photo;
+  const { image, lat, lng, bearing } = photo;
   const dateText = localized(photo, 'dateText', language);
   const notes = localized(photo, 'notes', language);
   const metadataRows = (names: (typeof rights | typeof object)[number][]) =>
@@ -35,12 +37,16 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
       </h2>
       <DataSheet
         rows={[
-          [t('photo.fields.year'), dateText && !(year ?? photo.yearStart ?? photo.yearEnd) ? null : yearText(photo, t)],
+          [
+            t(photo.edtf && !isAllInYears(photo.edtf) ? 'photo.date' : 'photo.fields.year'),
+            dateText && !datedSpan(photo) ? null : <WholeDate photo={photo} />,
+          ],
           [
             t('photo.fields.dateText'),
-            dateText === String(year) ? null : dateText,
+            dateText === wholeDate(photo, language, t) ? null : dateText,
             fallbackLang(photo, 'dateText', language),
           ],
+          [t('photo.fields.dateSource'), photo.dateSource],
           ...metadataRows(rights),
           [t('photo.contributor'), photo.contributor],
           [t('photo.fields.notes'), notes && <Paragraphs text={notes} />, fallbackLang(photo, 'notes', language)],
@@ -71,6 +77,23 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
         />
       </Disclosure>
     </section>
+  );
+}
+
+/** With a mark where somebody has verified it. */
+function WholeDate({ photo }: { photo: Photo }) {
+  const { t, language } = useText();
+  const text = wholeDate(photo, language, t);
+  const value = timeValue(photo.edtf);
+  return (
+    <>
+      {value ? <time dateTime={value}>{text}</time> : text}
+      {photo.dateVerified && (
+        <span className="block text-sm text-mute">
+          {photo.dateVerifiedBy ? t('photo.dateVerifiedBy', { name: photo.dateVerifiedBy }) : t('photo.dateVerified')}
+        </span>
+      )}
+    </>
   );
 }
 

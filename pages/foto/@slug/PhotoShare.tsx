@@ -4,7 +4,7 @@ import { localized } from '../../../src/contract/localized.js';
 import { photoPath } from '../../../src/contract/paths.js';
 import type { Photo } from '../../../src/contract/photo.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { spanText } from '../../../renderer/photos/span-text.js';
+import { shortDate } from '../../../renderer/photos/written-date.js';
 import { citation } from '../../../renderer/share/citation.js';
 import { ShareCard } from '../../../renderer/share/ShareCard.js';
 
@@ -13,7 +13,8 @@ export function PhotoShare({ photo }: { photo: Photo }) {
   const { site } = usePageContext();
   const { author, source, year, yearEstimated, license } = photo;
   const title = localized(photo, 'title', language);
-  const years = year && yearEstimated ? t('photo.estimatedShort', { year }) : String(year ?? spanText(photo, t));
+  const years =
+    year && yearEstimated ? t('photo.estimatedShort', { year }) : String(year ?? shortDate(photo, language, t));
   const dated = years || localized(photo, 'dateText', language);
   const siteName = localized(site, 'siteName', language);
   return (

@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import type { DayBounds } from '../../../src/contract/dates/day-bounds.js';
+import { writeDate } from '../../../src/contract/dates/write-date.js';
 import { isAllInYears, type DateYears, yearsOfDate } from '../../../src/contract/dates/years-of-date.js';
 import type { Language } from '../../../src/contract/languages.js';
 import { limits } from '../../../src/contract/limits.js';
 import { httpApi } from '../../api/http-api.js';
 import { useDebounced } from '../../ui/use-debounced.js';
+import type { Translate } from '../../i18n/translate.js';
+import { useText } from '../../i18n/use-text.js';
+import type { TranslateForAdmin } from '../../i18n/admin-translate.js';
 import { useAdminText } from '../use-admin-text.js';
 
 const restMs = 300;
@@ -22,6 +27,7 @@ interface DateReadingProps {
 /** Below a field: what the archive reads in a date as historians write it, such as `1905 ca.` or `fine XIX sec.`. */
 export function DateReading({ name, text, language, unread }: DateReadingProps) {
   const { t } = useAdminText();
+  const { t: site } = useText();
   const asked = useDebounced(text.trim(), restMs);
   const { data } = useQuery({
     queryKey: ['date', asked, language],
@@ -41,7 +47,9 @@ export function DateReading({ name, text, language, unread }: DateReadingProps) 
     <div role="status" className="noscript:hidden">
       {isShown && (
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm">
-          {years ? t('year.read', { reading: data.readable ?? '' }) : unread}
+          {years
+            ? `${t('year.read', { reading: data.readable ?? '' })} ${boundsText(data, language, { t, site })}`
+            : unread}
           {years && (
             <button
               type="button"
@@ -55,6 +63,19 @@ export function DateReading({ name, text, language, unread }: DateReadingProps) 
       )}
     </div>
   );
+}
+
+interface Texts {
+  t: TranslateForAdmin;
+  site: Translate;
+}
+
+/** The days between which the date lies, in words. */
+function boundsText({ earliest, latest }: DayBounds, language: Language, { t, site }: Texts): string {
+  const from = earliest && writeDate(earliest, language, site);
+  const to = latest && writeDate(latest, language, site);
+  if (from && to) return from === to ? '' : t('year.between', { from, to });
+  return from ? t('year.since', { from }) : t('year.until', { to: to ?? '' });
 }
 
 function inputOf(form: HTMLFormElement, name: string): HTMLInputElement | null {

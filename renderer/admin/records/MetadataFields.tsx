@@ -27,9 +27,7 @@ export function MetadataFields<Name extends string, About extends string>({
   columns = 2,
   children,
 }: MetadataFieldsProps<Name, About>) {
-  const names = (Object.keys(table) as Name[]).filter(
-    (name) => table[name].about === about && !table[name].derived,
-  );
+  const names = (Object.keys(table) as Name[]).filter((name) => table[name].about === about && !table[name].derived);
   const lines = linesOf(names, (name) => isShort(table[name]));
   return lines.map((line, index) => {
     const beside = index === lines.length - 1 ? children : undefined;

@@ -18,9 +18,9 @@ export const metadataChangeOf = <Table extends MetadataTable>(
   table: Table,
   fields: FormData,
 ): Partial<MetadataOf<Table>> =>
-  Object.fromEntries(writableProperties(table).map((property) => [property.name, valueOf(property, fields)])) as Partial<
-    MetadataOf<Table>
-  >;
+  Object.fromEntries(
+    writableProperties(table).map((property) => [property.name, valueOf(property, fields)]),
+  ) as Partial<MetadataOf<Table>>;
 
 function valueOf({ name, field, isRequired }: MetadataProperty, fields: FormData): string | number | boolean | null {
   const text = textOf(fields, name);

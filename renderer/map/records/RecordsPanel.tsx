@@ -127,6 +127,7 @@ export const photoFields = [
   'year',
   'yearEstimated',
   'yearStart',
+  'edtf',
   'yearEnd',
   ...localizedFields('dateText'),
   'image',

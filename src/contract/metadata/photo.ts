@@ -43,15 +43,6 @@ export const photoMetadata = {
     doc: 'What is known besides, such as the memories of members.',
   },
 
-  year: { about: 'date', kind: 'year', search: 'names', term: 'dcterms:created' },
-  yearStart: {
-    about: 'date',
-    kind: 'year',
-    term: 'dcterms:temporal',
-    doc: 'First year of the span in which it was taken, inclusive. Lists sort by `year`, and without one by the first day of the span.',
-  },
-  yearEnd: { about: 'date', kind: 'year', term: 'dcterms:temporal', doc: 'Last year of that span, inclusive.' },
-  yearEstimated: { about: 'date', kind: 'flag', term: null, doc: 'The year is an estimate.' },
   dateText: {
     about: 'date',
     kind: 'text',
@@ -63,6 +54,15 @@ export const photoMetadata = {
     writeDoc:
       'Where it is understood, `edtf`, `earliest`, `latest` and the years follow from it, unless the request sets them.',
   },
+  year: { about: 'date', kind: 'year', search: 'names', term: 'dcterms:created' },
+  yearStart: {
+    about: 'date',
+    kind: 'year',
+    term: 'dcterms:temporal',
+    doc: 'First year of the span in which it was taken, inclusive. Lists sort by `year`, and without one by the first day of the span.',
+  },
+  yearEnd: { about: 'date', kind: 'year', term: 'dcterms:temporal', doc: 'Last year of that span, inclusive.' },
+  yearEstimated: { about: 'date', kind: 'flag', term: null, doc: 'The year is an estimate.' },
   earliest: {
     about: 'date',
     kind: 'day',

@@ -31,6 +31,7 @@ import {
   type NamedPhoto,
   type RefusedPhotos,
   type ReplacedField,
+  replacedFields,
   type ReplacedValue,
   type SameNumber,
   type TakenFromFile,
@@ -40,7 +41,6 @@ import { errorStatus } from '../../contract/error-status.js';
 import type { ErrorCode } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
 import { localizedFields } from '../../contract/localized.js';
-import { proposedByFile } from '../../contract/photo.js';
 import {
   ClearableText,
   ClearableYear,
@@ -122,6 +122,10 @@ export class BulkChangeDto implements BulkChange {
   @ClearableYear()
   year?: number | null;
 
+  /** The date as it is written; where it is understood, the years follow from it. Its translations go. */
+  @ClearableText(limits.text.line)
+  dateText?: string | null;
+
   /** Publishes drafts, or makes published photos drafts. */
   @IfDefined()
   @IsIn(['published', 'draft'])
@@ -185,7 +189,7 @@ export class ReplacedValueDto implements ReplacedValue {
 }
 
 export class ReplacedFieldDto implements ReplacedField {
-  @ApiProperty({ type: 'string', enum: proposedByFile })
+  @ApiProperty({ type: 'string', enum: replacedFields })
   field: ReplacedField['field'];
   /** Photos in which it changes. */
   count: number;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BulkChange, NamedPhoto } from '../../contract/bulk-edit.js';
 import type { ErrorCode } from '../../contract/errors.js';
+import { untranslated } from '../../contract/localized.js';
 import { removedPhotoDays } from '../../contract/photo.js';
 import { isYearOutsideSpan } from '../../contract/year.js';
 import { changedFields } from '../../platform/database/changed-fields.js';
@@ -46,11 +47,12 @@ function effectOfRestoring({ status, removedAt, withheldFrom }: BulkPhoto): Bulk
 
 function effectOfEditing(photo: BulkPhoto, change: BulkChange, tags: KeywordTags): BulkEffect {
   if (photo.status === 'removed') return { kind: 'refused', code: 'photo_removed' };
-  const { license, source, author, year, status } = change;
+  const { license, source, author, year, dateText, status } = change;
   const isMoved = status !== undefined && status !== photo.status;
   const isMovable = photo.hasRenditions && (photo.status === 'draft' || photo.status === 'published');
   if (isMoved && !isMovable) return { kind: 'refused', code: 'photo_not_ready' };
-  const set = definedOnly({ license, source, author, year });
+  const date = dateText === undefined ? {} : { ...untranslated('dateText'), dateText };
+  const set = definedOnly({ license, source, author, year, ...date });
   const patch = changedFields(photo as Patch, { ...takenPatch(photo, change.fromFile), ...set });
   if ('year' in patch && isYearOutsideSpan({ ...photo, ...patch }))
     return { kind: 'refused', code: 'year_outside_span' };

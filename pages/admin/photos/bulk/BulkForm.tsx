@@ -28,7 +28,7 @@ interface BulkFormProps {
   onClose(): void;
 }
 
-const fields = ['license', 'author', 'source', 'year'] as const;
+const fields = ['license', 'author', 'source', 'year', 'dateText'] as const;
 const links = ['addTagIds', 'addEntityIds', 'removeTagIds', 'removeEntityIds'] as const satisfies LinkName[];
 
 /** What is to change. What stays empty stays as it is; a field is emptied by its own checkbox. */

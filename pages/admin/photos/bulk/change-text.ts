@@ -1,7 +1,7 @@
 import type { BulkChange } from '../../../../src/contract/bulk-edit.js';
 import type { TranslateForAdmin } from '../../../../renderer/i18n/admin-translate.js';
 
-const fields = ['license', 'source', 'author', 'year'] as const;
+const fields = ['license', 'source', 'author', 'year', 'dateText'] as const;
 
 const links = ['addTagIds', 'removeTagIds', 'addEntityIds', 'removeEntityIds'] as const;
 export type LinkName = (typeof links)[number];
