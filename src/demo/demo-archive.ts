@@ -28,11 +28,16 @@ type PersonalField = 'birthDate' | 'deathDate' | 'birthPlace' | 'profession' | '
 
 /**
  * A photo of the demo: `places` and `tags` are slugs, the main place first. Some photos have metadata of a physical
- * object.
+ * object. `drawnFor` is the year that the picture shows where its date is in words.
  */
 export type DemoPhoto = Pick<PhotoRow, 'id' | 'slug'> &
   Omit<PhotoMetadata, ObjectDetail> &
-  Partial<Pick<PhotoMetadata, ObjectDetail>> & { places: string[]; tags: string[]; createdAt: string };
+  Partial<Pick<PhotoMetadata, ObjectDetail>> & {
+    places: string[];
+    tags: string[];
+    createdAt: string;
+    drawnFor?: number;
+  };
 /** As it is written in the file: the date in words or in years. */
 type WrittenPhoto = Omit<DemoPhoto, DateField> & Partial<Pick<DemoPhoto, DateField>>;
 type DateField = keyof typeof noDate | 'dateSource';

@@ -93,7 +93,7 @@ export function demoRows(archive: DemoArchive, { originals, regions, covers, aud
 }
 
 function photoRow(
-  { places: _places, tags: _tags, createdAt, ...photo }: DemoPhoto,
+  { places: _places, tags: _tags, drawnFor: _drawnFor, createdAt, ...photo }: DemoPhoto,
   original: StoredOriginal,
 ): New<PhotoRow> {
   return {

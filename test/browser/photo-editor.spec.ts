@@ -100,7 +100,7 @@ describe('the editor of a photo', () => {
     expect(await title.inputValue()).toBe('Il molo');
   });
 
-  it('reads a date as historians write it, and fills in what the form has for it when that is accepted', async () => {
+  it('reads a date as historians write it, and what follows from it is in the form once it is saved', async () => {
     const { id } = await site.anUploadedPhoto({ title: 'Il bagno alla Lanterna' });
     const { page } = await site.openSignedIn(editor, `/admin/edit-photo/${id}`);
     const value = (name: string) => page.locator(`input[name="${name}"]`).inputValue();
@@ -113,9 +113,9 @@ describe('the editor of a photo', () => {
     ]);
 
     await page.locator('input[name="dateText"]').fill('fine del XIX secolo');
-    await page.getByText('Si legge: 1890–1899.').waitFor();
-    await page.getByRole('button', { name: 'Usa questa lettura' }).click();
-    expect([await value('year'), await value('yearStart'), await value('yearEnd')]).toEqual(['', '1890', '1899']);
+    await page.getByText('Si legge: 1890–1899. Dal 1 gennaio 1890 al 31 dicembre 1899.').waitFor();
+    await page.locator('input[name="year"]').fill('');
+    await page.locator('input[name="yearEstimated"]').uncheck();
     expect(await violationsInBothThemes(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Salva', exact: true }).click();
@@ -127,9 +127,11 @@ describe('the editor of a photo', () => {
     expect(stored).toEqual([
       { year: null, year_start: 1890, year_end: 1899, year_estimated: false, date_text: 'fine del XIX secolo' },
     ]);
+    expect([await value('yearStart'), await value('yearEnd')]).toEqual(['1890', '1899']);
+    expect([await value('earliest'), await value('latest')]).toEqual(['1890-01-01', '1899-12-31']);
 
     await page.locator('input[name="dateText"]').fill('quando c’era ancora il tram');
-    await page.getByText('Questa data non si lascia leggere: resta come è scritta.').waitFor();
+    await page.getByText('Questa data non si lascia leggere: resta come è scritta, senza anni.').waitFor();
     expect(await value('yearStart')).toBe('1890');
   });
 

@@ -71,7 +71,7 @@ const techniques = [
 ];
 
 /** The title as an inscription: without words about the light, and without an estimated year. */
-const writing = ({ title, year, yearEstimated }) => title.split(',')[0] + (yearEstimated ? '' : `, ${year}`);
+const writing = ({ title, year }) => title.split(',')[0] + (year ? `, ${year}` : '');
 
 function inscription(photo, { place = onTheBack }) {
   const words = (place === printed ? 'Trieste – ' : '') + writing(photo);
@@ -90,8 +90,9 @@ function objectOf(photo, turn) {
     holdingInstitution: institution,
     inventoryNumber,
   };
-  if (photo.year === null) return kept;
-  const { kinds } = techniques.find(({ until }) => photo.year <= until);
+  const year = photo.drawnFor ?? photo.year;
+  if (year === null) return kept;
+  const { kinds } = techniques.find(({ until }) => year <= until);
   const kind = kinds[turn % kinds.length];
   return {
     ...kept,

@@ -3,7 +3,9 @@ export interface DemoPhoto {
   id: number;
   title: string;
   description: string;
-  year: number | null;
+  /** Null where its date is in words; it then says for which year it is drawn. */
+  year?: number | null;
+  drawnFor?: number;
   places: string[];
   tags: string[];
 }

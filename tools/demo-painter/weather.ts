@@ -5,7 +5,7 @@ import type { DemoPhoto } from './types.js';
 import type { Take } from './kit/stage.js';
 
 /** Undated pictures are interiors and details: they look like the years around 1900. */
-export const yearOf = (p: DemoPhoto): number => p.year ?? 1898;
+export const yearOf = (p: DemoPhoto): number => p.drawnFor ?? p.year ?? 1898;
 
 /** Reads the hour and the weather out of what title and description say. */
 export function weatherOf(p: DemoPhoto): Light {

@@ -43,7 +43,7 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
           ],
           [
             t('photo.fields.dateText'),
-            dateText === wholeDate(photo, language, t) ? null : dateText,
+            dateText && saysNoMore(dateText, wholeDate(photo, language, t)) ? null : dateText,
             fallbackLang(photo, 'dateText', language),
           ],
           [t('photo.fields.dateSource'), photo.dateSource],
@@ -79,6 +79,10 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
     </section>
   );
 }
+
+/** Whether the words are those of the page's own, but for an article. */
+const saysNoMore = (written: string, read: string): boolean =>
+  written.toLowerCase().endsWith(read.toLowerCase()) && written.length - read.length <= 5;
 
 /** With a mark where somebody has verified it. */
 function WholeDate({ photo }: { photo: Photo }) {

@@ -20,12 +20,14 @@ interface DateReadingProps {
   language: Language;
   /** What is said of a text that is not understood. */
   unread: string;
+  /** What is said where the other fields follow from the text when it is saved; else a button takes the reading over. */
+  follows?: string;
   /** The name of the field, which has the focus again when the reading is taken over. Nothing is taken over by itself. */
   name: string;
 }
 
 /** Below a field: what the archive reads in a date as historians write it, such as `1905 ca.` or `fine XIX sec.`. */
-export function DateReading({ name, text, language, unread }: DateReadingProps) {
+export function DateReading({ name, text, language, unread, follows }: DateReadingProps) {
   const { t } = useAdminText();
   const { t: site } = useText();
   const asked = useDebounced(text.trim(), restMs);
@@ -50,7 +52,8 @@ export function DateReading({ name, text, language, unread }: DateReadingProps) 
           {years
             ? `${t('year.read', { reading: data.readable ?? '' })} ${boundsText(data, language, { t, site })}`
             : unread}
-          {years && (
+          {years && follows}
+          {years && !follows && (
             <button
               type="button"
               className="link min-h-11 text-sm"

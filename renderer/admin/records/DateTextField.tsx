@@ -4,7 +4,7 @@ import { useAdminText } from '../use-admin-text.js';
 import { DateReading } from './DateReading.js';
 import { TranslatedField } from './TranslatedField.js';
 
-/** The date of a photo in words. Of a new one in the base language it offers the years that the words mean. */
+/** The date of a photo in words. Of a new one in the base language it says what the words mean: years and days follow from them. */
 export function DateTextField(props: ComponentProps<typeof TranslatedField>) {
   const { name } = props;
   const { t } = useAdminText();
@@ -15,7 +15,13 @@ export function DateTextField(props: ComponentProps<typeof TranslatedField>) {
   return (
     <div className="min-w-0" onInput={handleInput}>
       <TranslatedField {...props} />
-      <DateReading name={name} text={typed} language={defaultLanguage} unread={t('year.unreadWords')} />
+      <DateReading
+        name={name}
+        text={typed}
+        language={defaultLanguage}
+        unread={t('year.unreadWords')}
+        follows={t('year.follows')}
+      />
     </div>
   );
 }

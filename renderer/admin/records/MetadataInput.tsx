@@ -51,7 +51,7 @@ export function MetadataInput({ name, field, label, hint, values, errorOf }: Met
         <TextField {...plain} inputMode="numeric" />
       );
     case 'day':
-      return <TextField {...plain} hint={hint ?? t('form.dayHint')} maxLength={10} />;
+      return <TextField {...plain} hint={hint ?? t('form.dayHint')} />;
     case 'integer':
       return <TextField {...plain} inputMode="numeric" />;
     case 'decimal':
