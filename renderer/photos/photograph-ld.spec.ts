@@ -8,6 +8,9 @@ const photo = {
   year: 1890,
   yearStart: null,
   yearEnd: null,
+  earliest: '1890-01-01',
+  latest: '1890-12-31',
+  edtf: '1890',
   author: 'Wulz',
   source: 'Album',
   image,
@@ -36,14 +39,23 @@ describe('the structured data of a photo', () => {
   });
 
   it('has the span of years, also one that is open to a side, or the date in words', () => {
-    const undated = { ...photo, year: null, yearStart: null, yearEnd: null };
+    const undated = { ...photo, year: null, earliest: null, latest: null, edtf: null };
     const coverage = (dated: Partial<Photo>) =>
       (photographLd({ ...undated, ...dated }, where) as Photo & { temporalCoverage?: string }).temporalCoverage;
-    expect(coverage({ yearStart: 1918, yearEnd: 1922 })).toBe('1918/1922');
-    expect(coverage({ yearEnd: 1914 })).toBe('../1914');
+    expect(coverage({ earliest: '1918-01-01', latest: '1922-12-31' })).toBe('1918/1922');
+    expect(coverage({ earliest: '1918-11-03', latest: '1919-02-28' })).toBe('1918-11-03/1919-02-28');
+    expect(coverage({ latest: '1914-12-31' })).toBe('../1914');
     expect(coverage({ dateText: 'anni Venti', dateTextEn: 'the twenties' })).toBe('the twenties');
-    expect(coverage({ dateText: 'anni Venti', yearStart: 1920 })).toBe('1920/..');
+    expect(coverage({ dateText: 'anni Venti', earliest: '1920-01-01' })).toBe('1920/..');
     expect(coverage({})).toBeUndefined();
+  });
+
+  it('has the day, the month or the year of a certain date', () => {
+    const created = (dated: Partial<Photo>) =>
+      (photographLd({ ...photo, ...dated }, where) as { dateCreated?: string }).dateCreated;
+    expect(created({})).toBe('1890');
+    expect(created({ edtf: '1890-08-14', earliest: '1890-08-14', latest: '1890-08-14' })).toBe('1890-08-14');
+    expect(created({ edtf: '1890-21' })).toBe('1890');
   });
 
   it('leaves out properties of the object that are unknown', () => {

@@ -1,5 +1,4 @@
 import { isUndated } from '../../src/contract/dates/day-bounds.js';
-import { boundsOfYears } from '../../src/contract/dates/edtf-of-bounds.js';
 import { shareImage, type SizedImage, sizedRendition } from '../../src/contract/image.js';
 import type { Language } from '../../src/contract/languages.js';
 import { withLanguage } from '../../src/contract/languages.js';
@@ -78,9 +77,8 @@ export function photographLd(photo: Photo, { origin, language, city, ownLicences
 
 /** The interval that a date without a certain year lies in, ISO 8601; else the date in words where that is all that is known. */
 function temporalCoverage(photo: Photo, language: Language): string | null {
-  const { year, yearStart, yearEnd, earliest = null, latest = null } = photo;
-  const bounds =
-    earliest === null && latest === null ? boundsOfYears({ year: null, yearStart, yearEnd }) : { earliest, latest };
+  const { year, yearStart, yearEnd, earliest, latest } = photo;
+  const bounds = { earliest, latest };
   const isOneYear = year !== null && yearStart === null && yearEnd === null;
   if (!isOneYear && !isUndated(bounds))
     return `${shortEnd(bounds.earliest, '-01-01')}/${shortEnd(bounds.latest, '-12-31')}`;
