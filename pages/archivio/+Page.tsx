@@ -16,12 +16,13 @@ import { ArchiveFilterForm } from './ArchiveFilterForm.js';
 import { NoPhotos } from './NoPhotos.js';
 import { OnMapForm } from '../../renderer/photos/OnMapForm.js';
 import { NoPhotosYet } from '../../renderer/photos/NoPhotosYet.js';
+import { Timeline } from './Timeline.js';
 import { ViewSwitch } from './ViewSwitch.js';
 import { YearsChip } from './YearsChip.js';
 
 export default function Page() {
   const { t } = useText();
-  const { photos, filters, tags } = useData<Data>();
+  const { photos, filters, tags, timeline } = useData<Data>();
   const pathOf = (page: number) => `${archivePath({ ...filters, page })}#catalogo`;
   /** The whole archive, in the view that is open. */
   const all = archivePath({ view: filters.view });
@@ -34,6 +35,7 @@ export default function Page() {
       ) : (
         <>
           <ArchiveFilterForm filters={filters} tags={tags} />
+          {timeline && <Timeline timeline={timeline} filters={filters} />}
           <YearsChip filters={filters} />
           <Results
             id="catalogo"

@@ -2,9 +2,10 @@ import { redirect } from 'vike/abort';
 import type { PageContext } from 'vike/types';
 import { limits } from '../../src/contract/limits.js';
 import { withLanguage } from '../../src/contract/languages.js';
+import { type PhotoTimeline, timelineYearsMax } from '../../src/contract/photo.js';
 import { load } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
-import { archivePath, type ArchiveView } from '../../renderer/photos/archive-filters.js';
+import { type ArchiveFilters, archivePath, type ArchiveView } from '../../renderer/photos/archive-filters.js';
 import { asCardPhoto, type CardPhoto, cardFieldList } from '../../renderer/photos/card-photo.js';
 import { loadMostUsedTags, offeredTags } from '../../renderer/photos/offered-tags.js';
 import { archiveQuery, readArchiveFilters } from '../../renderer/photos/read-archive-filters.js';
@@ -17,7 +18,7 @@ export async function data(pageContext: PageContext) {
   const filters = readArchiveFilters(pageContext.urlParsed.search);
   if (opensLightTable(pageContext)) throw redirect(withLanguage(language, archivePath({ ...filters, view: 'table' })));
   const { view, page } = filters;
-  const [photos, mostUsed] = await Promise.all([
+  const [photos, mostUsed, timeline] = await Promise.all([
     load(
       pageContext,
       queries.photoList({
@@ -28,13 +29,27 @@ export async function data(pageContext: PageContext) {
       }),
     ),
     loadMostUsedTags(pageContext),
+    loadTimeline(pageContext, filters),
   ]);
   return {
     photos: { ...photos, items: photos.items.map((photo) => asShown(asCardPhoto(photo, language), view)) },
     // The API clamps a page number beyond the last: use the page that it returned.
     filters: { ...filters, page: photos.page },
     tags: await offeredTags(pageContext, mostUsed, filters.tagId === null ? [] : [filters.tagId]),
+    timeline,
   };
+}
+
+/** Null for a text: its photos are not counted by year. All decades are a read that pages share. */
+async function loadTimeline(
+  pageContext: PageContext,
+  { search, tagId, from, to }: ArchiveFilters,
+): Promise<PhotoTimeline | null> {
+  if (search !== '') return null;
+  const isNarrow = from !== null && to !== null && to - from < timelineYearsMax;
+  if (tagId === null && !isNarrow) return { decades: await load(pageContext, queries.photoDecades()), years: [] };
+  const range = isNarrow ? { from, to } : {};
+  return load(pageContext, queries.photoTimeline({ ...(tagId !== null && { tagId }), ...range }));
 }
 
 /** The light table shows no excerpts, so its page has none. */

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { DecadeCount } from '../../src/contract/photo.js';
 import { formatNumber } from '../../renderer/i18n/format.js';
 import { useText } from '../../renderer/i18n/use-text.js';
-import { Link } from '../../renderer/layout/Link.js';
 import { archivePath } from '../../renderer/photos/archive-filters.js';
+import { TimeBar } from '../../renderer/photos/TimeBar.js';
 
 /** The number of photographs of each decade as a bar chart; each bar links to its photographs. */
 export function DecadeRuler({ decades }: { decades: DecadeCount[] }) {
@@ -33,11 +33,15 @@ export function DecadeRuler({ decades }: { decades: DecadeCount[] }) {
         >
           {decades.map((decade) => (
             <li key={decade.decade} className="flex">
-              <Bar
-                decade={decade}
+              <TimeBar
+                year={decade.decade}
+                count={decade.count}
                 name={textsOf(decade).join(': ')}
                 share={decade.count / most.count}
                 isHighlighted={decade === highlighted}
+                isStrong={decade.decade % 50 === 0}
+                heightClass="h-16 lg:h-28"
+                path={archivePath({ from: decade.decade, to: decade.decade + 9, sortBy: 'year' })}
                 onPoint={() => setPointedAt(decade)}
               />
             </li>
@@ -45,47 +49,6 @@ export function DecadeRuler({ decades }: { decades: DecadeCount[] }) {
         </ol>
       </div>
     </section>
-  );
-}
-
-interface BarProps {
-  decade: DecadeCount;
-  name: string;
-  /** Height relative to the decade with the most photographs, 0 to 1. */
-  share: number;
-  isHighlighted: boolean;
-  onPoint: () => void;
-}
-
-function Bar({ decade: { decade, count }, name, share, isHighlighted, onPoint }: BarProps) {
-  const drawing = (
-    <>
-      <span className="flex h-16 w-full items-end pr-px lg:h-28">
-        <span
-          className={`w-full tint group-hover:bg-brand group-focus-visible:bg-brand ${count === 0 ? 'bg-line' : isHighlighted ? 'bg-brand' : 'bg-brand/28'}`}
-          style={{ height: count === 0 ? '1px' : `max(3px, ${(share * 100).toFixed(1)}%)` }}
-        />
-      </span>
-      <span
-        className={`block w-full border-l border-t pt-2 pl-1.5 text-xs tabular-nums ${decade % 50 === 0 ? 'border-l-ink font-bold text-ink' : 'border-l-line text-mute'} border-t-ink/45`}
-      >
-        {decade}
-      </span>
-    </>
-  );
-  const look = 'group flex w-full flex-col';
-  // A decade without photographs is not a link.
-  if (count === 0) return <span className={look}>{drawing}</span>;
-  return (
-    <Link
-      to={archivePath({ from: decade, to: decade + 9, sortBy: 'year' })}
-      aria-label={name}
-      className={look}
-      onPointerEnter={onPoint}
-      onFocus={onPoint}
-    >
-      {drawing}
-    </Link>
   );
 }
 

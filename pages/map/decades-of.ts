@@ -1,4 +1,4 @@
-import type { YearCount } from '../../src/contract/map.js';
+import type { YearCount } from '../../src/contract/photo.js';
 import type { DecadeCount } from '../../src/contract/photo.js';
 
 /** Sums up years by decades, from the first with photos to the last; of earlier centuries from 1800 only. */

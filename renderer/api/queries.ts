@@ -1,6 +1,6 @@
 import type { EntityListQuery } from '../../src/contract/entity.js';
 import type { SelectionQuery } from '../../src/contract/page.js';
-import type { EntityPhotosQuery, PhotoListQuery, PopularPhotosQuery } from '../../src/contract/photo.js';
+import type { EntityPhotosQuery, PhotoListQuery, PhotoTimelineQuery, PopularPhotosQuery } from '../../src/contract/photo.js';
 import type { SearchQuery } from '../../src/contract/search.js';
 import { archiveQuery } from './archive-query.js';
 
@@ -19,6 +19,8 @@ export const queries = {
   randomPhotos: (query: SelectionQuery) =>
     archiveQuery(['photos', 'random', query], 10 * minute, (api) => api.photos.random(query)),
   photoDecades: () => archiveQuery(['photos', 'decades'], 5 * minute, (api) => api.photos.decades()),
+  photoTimeline: (query: PhotoTimelineQuery) =>
+    archiveQuery(['photos', 'timeline', query], 5 * minute, (api) => api.photos.timeline(query)),
   photoById: (id: number) => archiveQuery(['photo', id], minute, (api) => api.photos.byId({ id })),
   photoBySlug: (slug: string) => archiveQuery(['photo', slug], minute, (api) => api.photos.bySlug({ slug })),
   photoAnnotations: (id: number) =>

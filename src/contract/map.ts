@@ -1,3 +1,4 @@
+import type { YearCount } from './photo.js';
 import type { EntityTypeCount } from './entity-type.js';
 import type { Language } from './languages.js';
 import type { Position } from './position.js';
@@ -74,12 +75,6 @@ export interface MapAnswer {
   clusters: MapCluster[];
   photos: MapPhoto[];
   entities: MapEntity[];
-}
-
-/** The number of photos of a year. */
-export interface YearCount {
-  year: number;
-  count: number;
 }
 
 /** Numbers of all records with a position. */

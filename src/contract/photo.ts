@@ -124,6 +124,30 @@ export interface DecadeCount {
   count: number;
 }
 
+/** The number of photos that may be of a year. */
+export interface YearCount {
+  year: number;
+  count: number;
+}
+
+/** Without `tagId` all photos. `from` and `to` are years, inclusive. */
+export interface PhotoTimelineQuery {
+  tagId?: number;
+  from?: number;
+  to?: number;
+}
+
+/** So many years are counted one by one. */
+export const timelineYearsMax = 30;
+
+/** When photos were taken: each counts wherever it may be of, so that a count is what the filter by these years finds. */
+export interface PhotoTimeline {
+  /** From the first decade with photos to the last. */
+  decades: DecadeCount[];
+  /** Each year from `from` to `to`; empty without these, and for more than `timelineYearsMax`. */
+  years: YearCount[];
+}
+
 /** A photo of any status, as administrators see it. */
 export interface AdminPhoto extends Localized<'title'> {
   id: number;

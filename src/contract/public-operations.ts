@@ -11,6 +11,7 @@ export const publicOperations = {
   'photos.ofTheDay': page('/photos/of-the-day', open),
   'photos.random': page('/photos/random', open),
   'photos.decades': page('/photos/decades', open),
+  'photos.timeline': page('/photos/timeline', open),
   'photos.byId': page('/photos/:id', open),
   'photos.bySlug': page('/photos/by-slug/:slug', open),
   'photos.annotations': page('/photos/:id/annotations', open),

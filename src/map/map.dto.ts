@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { MapAnswer, MapCluster, MapEntity, MapPhoto, MapSuggestion, MapSummary } from '../contract/map.js';
 import { EntityTypeCountDto } from '../entities/types/entity-type.dto.js';
+import { YearCountDto } from '../photos/public/photo-timeline.dto.js';
 
 /** West, south, east, north in WGS 84 degrees. */
 type Box = [west: number, south: number, east: number, north: number];
@@ -65,11 +66,6 @@ export class MapPhotoCountsDto {
   /** With a date that is in none of the chosen periods. */
   outside: number;
   undated: number;
-}
-
-export class YearCountDto {
-  year: number;
-  count: number;
 }
 
 export class MapSummaryDto implements MapSummary {

@@ -160,10 +160,12 @@ describe('lists of photos', () => {
     const decades: { decade: number; count: number }[] = await get('/api/photos/decades');
     for (const { decade, count } of decades)
       expect([decade, (await get(`/api/photos?from=${decade}&to=${decade + 9}`)).total]).toEqual([decade, count]);
+    // From the first known year to the last: “after 1950” is in no later decade of this list.
+    expect([decades[0]?.decade, decades.at(-1)?.decade]).toEqual([1900, 1950]);
     const { facets } = await get('/api/search?facets=decade');
     expect(
       Object.fromEntries(facets.decade.map(({ value, count }: { value: string; count: number }) => [value, count])),
-    ).toEqual(
+    ).toMatchObject(
       Object.fromEntries(decades.filter(({ count }) => count > 0).map(({ decade, count }) => [String(decade), count])),
     );
   });
@@ -174,4 +176,28 @@ it('the photo of the day is one of that day of another year, where there is one'
   for (let n = 0; n < 20; n += 1) await archive.aPhoto({ year: 1900, description: 'Il molo.' });
   const id = await dated({ dateText: `1912-${today}`, description: 'Il molo, oggi.' });
   expect((await get('/api/photos/of-the-day')).id).toBe(id);
+});
+
+it('the timeline counts photos by decade and, of few years, by year, of all photos or those of a tag', async () => {
+  const tag = await archive.aTag();
+  const inTheTwenties = await dated({ dateText: 'anni Venti' });
+  await archive.database.query('insert into photo_tags values ($1, $2)', [inTheTwenties, tag.id]);
+  await dated({ dateText: '1921' });
+  await dated({ dateText: '12.6.1905' });
+  await dated({ dateText: 'boh' });
+  const { decades, years } = await get('/api/photos/timeline?from=1920&to=1922');
+  expect(decades).toEqual([
+    { decade: 1900, count: 1 },
+    { decade: 1910, count: 0 },
+    { decade: 1920, count: 2 },
+  ]);
+  expect(years).toEqual([
+    { year: 1920, count: 1 },
+    { year: 1921, count: 2 },
+    { year: 1922, count: 1 },
+  ]);
+  expect(await get(`/api/photos/timeline?tagId=${tag.id}&from=1920&to=1999`)).toEqual({
+    decades: [{ decade: 1920, count: 1 }],
+    years: [],
+  });
 });

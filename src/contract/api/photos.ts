@@ -17,6 +17,8 @@ import type {
   PhotoListQuery,
   PhotoNeighbours,
   PhotoStatusCounts,
+  PhotoTimeline,
+  PhotoTimelineQuery,
   PhotoWithNewScan,
   PopularPhotosQuery,
 } from '../photo.js';
@@ -32,6 +34,7 @@ export interface PhotosApi {
   random(query: SelectionQuery): Promise<Photo[]>;
   /** The number of photos of each decade, from the first that has photos to the last. */
   decades(): Promise<DecadeCount[]>;
+  timeline(query: PhotoTimelineQuery): Promise<PhotoTimeline>;
   byId(input: { id: number }): Promise<Photo>;
   /** Also accepts a former slug. Compare it with the answer's `slug` to redirect. */
   bySlug(input: { slug: string }): Promise<Photo>;

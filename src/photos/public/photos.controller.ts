@@ -10,6 +10,7 @@ import { FieldsQueryDto, SelectionQueryDto } from '../../records/selection-query
 import type { CacheTag } from '../../contract/cache-tag.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { DecadeCountDto } from './decade-count.dto.js';
+import { PhotoTimelineDto, PhotoTimelineQueryDto } from './photo-timeline.dto.js';
 import { PhotoDto } from '../photo.dto.js';
 import { PhotoListQueryDto } from './photo-list-query.dto.js';
 import { PhotoNeighboursDto } from './photo-neighbours.dto.js';
@@ -79,6 +80,14 @@ export class PhotosController {
   @Header('Cache-Control', 'public, max-age=300')
   decades(): Promise<DecadeCountDto[]> {
     return this.photos.decades();
+  }
+
+  /** The number of photos of each decade, and of each year of a few, of all photos or those of a tag. */
+  @Operation('photos.timeline')
+  @Shows('photos')
+  @Header('Cache-Control', 'public, max-age=300')
+  timeline(@Query() query: PhotoTimelineQueryDto): Promise<PhotoTimelineDto> {
+    return this.photos.timeline(query);
   }
 
   /** One photo by its current slug or a former one. */

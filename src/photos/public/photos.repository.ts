@@ -3,7 +3,14 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { propertyNames } from '../../contract/metadata/field.js';
 import { photoMetadata } from '../../contract/metadata/photo.js';
-import type { DecadeCount, PhotoEntity, PhotoMetadata, PhotoNeighbours, PhotoSort } from '../../contract/photo.js';
+import type {
+  DecadeCount,
+  PhotoEntity,
+  PhotoMetadata,
+  PhotoNeighbours,
+  PhotoSort,
+  YearCount,
+} from '../../contract/photo.js';
 import type { Paged } from '../../contract/page.js';
 import type { Period, PeriodCount } from '../../contract/periods.js';
 import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
@@ -22,7 +29,7 @@ import {
 import { type PhotoFilters, photoList } from './photo-list.js';
 import { isComplete, photoOfTheDayId } from './complete-photos.js';
 import { photoOrder } from './photo-orders.js';
-import { countByDecade } from './decades.js';
+import { countByDecade, countByYear } from './decades.js';
 import { photoNeighbours } from './photo-neighbours.js';
 import { randomPhotoIds } from './random-photo-ids.js';
 
@@ -66,6 +73,9 @@ interface Selection {
   favoritesOf?: number | null;
   fields: Set<string>;
 }
+
+/** Stored counts with this tag are those of all photos. */
+const allTags = 0;
 
 const published = `p.status = 'published'`;
 
@@ -132,8 +142,12 @@ export class PhotosRepository {
   }
 
   /** Decades without a photo are left out. */
-  countByDecade(): Promise<DecadeCount[]> {
-    return this.rows.query<DecadeCount[]>(countByDecade);
+  countByDecade(tagId = allTags): Promise<DecadeCount[]> {
+    return this.rows.query<DecadeCount[]>(countByDecade, [tagId]);
+  }
+
+  countByYear({ tagId = allTags, from, to }: { tagId?: number; from: number; to: number }): Promise<YearCount[]> {
+    return this.rows.query<YearCount[]>(countByYear, [tagId, from, to]);
   }
 
   /** In the order of `ids`; photos that are not published are left out. */

@@ -12,7 +12,10 @@ import {
   type PhotoListQuery,
   type PhotoNeighbours,
   type PhotoSort,
+  type PhotoTimeline,
+  type PhotoTimelineQuery,
   type PopularPhotosQuery,
+  timelineYearsMax,
 } from '../../contract/photo.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { Slugs } from '../../records/slugs.js';
@@ -85,14 +88,23 @@ export class PhotosService {
   }
 
   /** From the first decade with a photo to the last; decades without photos between them count 0. */
-  async decades(): Promise<DecadeCount[]> {
-    const counts = await this.photos.countByDecade();
+  async decades(tagId?: number): Promise<DecadeCount[]> {
+    const counts = await this.photos.countByDecade(tagId);
     const first = counts[0]?.decade ?? 0;
     const last = counts.at(-1)?.decade ?? -1;
     return Array.from({ length: Math.floor((last - first) / 10) + 1 }, (_, index) => {
       const decade = first + index * 10;
       return counts.find((known) => known.decade === decade) ?? { decade, count: 0 };
     });
+  }
+
+  async timeline({ tagId, from, to }: PhotoTimelineQuery): Promise<PhotoTimeline> {
+    const isNarrow = from !== undefined && to !== undefined && from <= to && to - from < timelineYearsMax;
+    const [decades, years] = await Promise.all([
+      this.decades(tagId),
+      isNarrow ? this.photos.countByYear({ tagId, from, to }) : [],
+    ]);
+    return { decades, years };
   }
 
   /** @throws DomainError photo_not_found, photo_removed */
