@@ -57,6 +57,10 @@ create table entities (
   created_at timestamp with time zone not null default now(), -- When the row was made.
   updated_at timestamp with time zone not null default now(), -- When the record was last changed; an edit that was made from another version is refused.
   aliases jsonb not null default '[]'::jsonb, -- Other names with their years and languages, in the order of administrators.
+  alteration_text text, -- When it was altered, as written.
+  alteration_text_xx text, -- Translation of alteration_text to "xx".
+  demolition_text text, -- When it was demolished, as written.
+  demolition_text_xx text, -- Translation of demolition_text to "xx".
   constraint entities_pkey PRIMARY KEY (id),
   constraint entities_slug_key UNIQUE (slug),
   constraint entities_cover_photo_id_fkey FOREIGN KEY (cover_photo_id) REFERENCES photos(id) ON DELETE SET NULL,

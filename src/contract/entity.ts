@@ -1,5 +1,6 @@
 import type { EntityAudio } from './audio.js';
 import type { Renditions } from './image.js';
+import type { HistoricalDate } from './dates/historical-date.js';
 import type { Language } from './languages.js';
 import type { Localized, LocalizedOrNull } from './localized.js';
 import type { entityMetadata, entityOutline } from './metadata/entity.js';
@@ -58,8 +59,17 @@ export interface EntityAlias {
   yearEnd: number | null;
 }
 
+/** What the dates of an entity are about. */
+export const entityDateNames = ['construction', 'alteration', 'demolition', 'birth', 'death'] as const;
+export type EntityDateName = (typeof entityDateNames)[number];
+
+/** What a date means that is understood: in EDTF (ISO 8601-2), with its first and last day. */
+export type KnownDate = Pick<HistoricalDate, 'earliest' | 'latest'> & { edtf: string };
+
 /** An entity with all its metadata. */
 export interface EntityDetail extends Entity, EntityMetadata, LocalizedOrNull<'transcript'> {
+  /** What its texts and its year say of when; null where nothing is said, or it is not understood. */
+  dates: Record<EntityDateName, KnownDate | null>;
   aliases: EntityAlias[];
 }
 

@@ -18,6 +18,11 @@ export class DateCursor {
     return this.tokens[this.at + ahead];
   }
 
+  /** Whether a phrase of a list is next. */
+  isNext(list: string): boolean {
+    return this.book.find(list, this.tokens, this.at) !== null;
+  }
+
   /** The value of the phrase of a list that is next. @returns null where there is none */
   take(list: string): number | null {
     const found = this.book.find(list, this.tokens, this.at);
@@ -52,13 +57,17 @@ export class DateCursor {
     return next.text;
   }
 
-  /** Articles and the like. The apostrophe of a decade or a century in digits, as in "dell’800", stays. */
+  /**
+   * Articles and the like. The apostrophe of a decade or a century in digits, as in "dell’800", stays, and so does the number of
+   * "I secolo".
+   */
   skipBeside(): void {
     for (;;) {
       const before = this.at;
       if (this.take('beside') === null) return;
       const isOfNumber = this.tokens[this.at - 1]?.text === '’' && this.peek()?.kind === 'number';
-      if (!isOfNumber) continue;
+      const isFirstCentury = this.tokens[this.at - 1]?.text === 'i' && this.isNext('century');
+      if (!isOfNumber && !isFirstCentury) continue;
       this.at = before;
       return;
     }

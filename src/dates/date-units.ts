@@ -143,7 +143,8 @@ export class DateUnits {
     if (!first) return null;
     const last = this.cursor.attempt(() => (this.numbers.takeDash() ? this.numbers.takeDay() : null)) ?? first;
     this.cursor.skipBeside();
-    const month = this.numbers.takeMonthName() ?? this.numbers.takeRoman(12);
+    // "1 v. Chr." is no 1 May.
+    const month = this.numbers.takeMonthName() ?? (this.cursor.isNext('bce') ? null : this.numbers.takeRoman(12));
     return month ? this.withYear((year) => daysSpan(year, month, [first, last])) : null;
   }
 

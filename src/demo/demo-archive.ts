@@ -24,7 +24,13 @@ export type DemoPlace = Pick<EntityRow, 'id' | 'slug'> &
     coverPhotoId: number;
     createdAt: string;
   };
-type PersonalField = 'birthDate' | 'deathDate' | 'birthPlace' | 'profession' | 'religion';
+type PersonalField =
+  | LocalizedName<'alterationText' | 'demolitionText'>
+  | 'birthDate'
+  | 'deathDate'
+  | 'birthPlace'
+  | 'profession'
+  | 'religion';
 
 /**
  * A photo of the demo: `places` and `tags` are slugs, the main place first. Some photos have metadata of a physical

@@ -5,8 +5,10 @@ import type {
   DefaultCover,
   Entity,
   EntityAlias,
+  EntityDateName,
   EntityDetail,
   EntityRelation,
+  KnownDate,
 } from '../contract/entity.js';
 import { entityMetadata, entityOutline } from '../contract/metadata/entity.js';
 import { audioTexts, nameText, relationTexts } from '../contract/metadata/texts.js';
@@ -75,10 +77,28 @@ export class EntityAliasDto implements EntityAlias {
   yearEnd: number | null;
 }
 
+export class KnownDateDto implements KnownDate {
+  /** EDTF (ISO 8601-2). */
+  edtf: string;
+  /** The first and the last day that it may mean (ISO 8601); null where it is open. */
+  earliest: string | null;
+  latest: string | null;
+}
+
+export class EntityDatesDto implements Record<EntityDateName, KnownDate | null> {
+  construction: KnownDateDto | null;
+  alteration: KnownDateDto | null;
+  demolition: KnownDateDto | null;
+  birth: KnownDateDto | null;
+  death: KnownDateDto | null;
+}
+
 export class EntityDetailDto
   extends IntersectionType(EntityDto, PresentedMetadata({ ...entityMetadata, transcript: audioTexts.transcript }))
   implements EntityDetail
 {
+  /** What its texts and its year say of when; null where nothing is said, or it is not understood. */
+  dates: EntityDatesDto;
   /** Other names: former ones, and those in other languages. */
   aliases: EntityAliasDto[];
 }

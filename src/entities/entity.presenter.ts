@@ -16,6 +16,7 @@ import { entityExcerpt } from '../contract/text.js';
 import { presentRenditions } from '../images/renditions.presenter.js';
 import type { StoredRenditions } from '../images/stored-renditions.js';
 import { sanitizeRichText } from '../records/rich-text.js';
+import { datesOfEntity } from './entity-dates.js';
 import { presentAudio } from './audio/audio.presenter.js';
 import type { EntityRecord, ListedEntity, RelatedRecord } from './public/entities.repository.js';
 
@@ -54,6 +55,7 @@ export function presentEntity(row: ListedEntity, widthOf: WidthOf): Entity {
 export const presentEntityDetail = (row: EntityRecord, widthOf: WidthOf): EntityDetail => ({
   ...presentEntity(row, widthOf),
   ...pickMetadata(entityMetadata, row),
+  dates: datesOfEntity(row),
   aliases: row.aliases,
   ...inEachLanguage('description', (name) => sanitizeRichText(row[name])),
   ...pickLocalized(row, 'transcript'),

@@ -50,6 +50,7 @@ import { NamesOfDerivedTables1795670000000 } from './1795670000000-names-of-deri
 import { RelationKinds1795680000000 } from './1795680000000-relation-kinds.js';
 import { UnreadIndexes1795690000000 } from './1795690000000-unread-indexes.js';
 import { DatesAsWritten1795700000000 } from './1795700000000-dates-as-written.js';
+import { DatesOfEntities1795710000000 } from './1795710000000-dates-of-entities.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -105,4 +106,5 @@ export const migrations = [
   RelationKinds1795680000000,
   UnreadIndexes1795690000000,
   DatesAsWritten1795700000000,
+  DatesOfEntities1795710000000,
 ];

@@ -4,12 +4,10 @@ import type { HistoricalDate } from '../contract/dates/historical-date.js';
 import { daysOf } from '../contract/dates/written-day.js';
 import { type DateYears, yearsOfDate } from '../contract/dates/years-of-date.js';
 import { invalidField } from '../contract/errors.js';
-import { defaultLanguage, type Language, languages } from '../contract/languages.js';
-import { localizedField, localizedFields, otherLanguages } from '../contract/localized.js';
+import { localizedField, localizedFields } from '../contract/localized.js';
 import type { PhotoMetadata } from '../contract/photo.js';
 import { isYearOutsideSpan } from '../contract/year.js';
-import { dateRules } from '../dates/date-rules.js';
-import { readDate } from '../dates/read-date.js';
+import { readInAnyLanguage } from '../dates/read-in-any-language.js';
 import { changedFields } from '../platform/database/changed-fields.js';
 
 const yearFields = ['year', 'yearStart', 'yearEnd', 'yearEstimated'] as const satisfies (keyof DateYears)[];
@@ -122,20 +120,12 @@ const noDays = { earliest: null, latest: null } satisfies DayBounds;
 
 const hasWords = (date: PhotoDate): boolean => wordFields.some((name) => date[name]);
 
-/** The first words that are understood, in their own language or, where they are of another one, in that. */
-function readWords(date: PhotoDate): HistoricalDate | null {
-  const rules = dateRules();
-  const inOrder: Language[] = [defaultLanguage, ...otherLanguages];
-  for (const written of inOrder) {
-    const text = date[localizedField('dateText', written)];
-    if (!text) continue;
-    for (const language of [written, ...languages.filter((other) => other !== written)]) {
-      const read = readDate(text, language, rules);
-      if (read.edtf !== null && yearsOfDate(read)) return read;
-    }
-  }
-  return null;
-}
+/** The first words that are understood, of years that a photo can have. */
+const readWords = (date: PhotoDate): HistoricalDate | null =>
+  readInAnyLanguage(
+    (language) => date[localizedField('dateText', language)],
+    (read) => yearsOfDate(read) !== null,
+  );
 
 const isDateField = (name: string): boolean => name in noDate;
 const datePart = (patch: Partial<PhotoMetadata>): Partial<PhotoDate> =>

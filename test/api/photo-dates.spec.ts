@@ -56,15 +56,15 @@ describe('the date of a photo, written', () => {
 
   it('in years means what it meant', async () => {
     const id = await dated({ year: 1905, yearEstimated: true });
-    expect(await publicPhoto(id)).toMatchObject(({
-	year: 1905,
-	yearEstimated: true,
-	yearStart: null,
-	yearEnd: null,
-	dateText: null,
-	edtf: '1905~',
-	...days('1905-01-01', '1905-12-31')
-}));
+    expect(await publicPhoto(id)).toMatchObject({
+      year: 1905,
+      yearEstimated: true,
+      yearStart: null,
+      yearEnd: null,
+      dateText: null,
+      edtf: '1905~',
+      ...days('1905-01-01', '1905-12-31'),
+    });
   });
 
   it('at an upload, as fields of a form, is read as well', async () => {

@@ -41,7 +41,7 @@ export function EntitySummary({ entity, type }: EntitySummaryProps) {
   const { t, language } = useText();
   const { lat, lng, stillExists, constructionYear, photo_count: photos } = entity;
   const construction = localized(entity, 'constructionText', language) ?? constructionYear;
-  const lang = (field: 'constructionText' | 'architect' | 'architecturalStyle') =>
+  const lang = (field: 'constructionText' | 'alterationText' | 'demolitionText' | 'architect' | 'architecturalStyle') =>
     fallbackLang(entity, field, language);
   const birth = [entity.birthDate, entity.birthPlace].filter(Boolean).join(', ');
   return (
@@ -58,6 +58,8 @@ export function EntitySummary({ entity, type }: EntitySummaryProps) {
             construction,
             lang('constructionText'),
           ],
+          [t('entity.fields.alterationText'), localized(entity, 'alterationText', language), lang('alterationText')],
+          [t('entity.fields.demolitionText'), localized(entity, 'demolitionText', language), lang('demolitionText')],
           [t('entity.fields.architect'), localized(entity, 'architect', language), lang('architect')],
           [
             t('entity.fields.architecturalStyle'),
