@@ -3,12 +3,12 @@ import {
   fieldLengths,
   fieldValue,
   isTranslated,
-  parseFieldValue,
   type WrittenField,
 } from '../contract/contribution.js';
 import { DomainError, type FieldErrorCode, invalidField } from '../contract/errors.js';
 import { defaultLanguage, type Language } from '../contract/languages.js';
 import type { PhotoRow } from '../photos/photo.row.js';
+import { photoChangeOf } from './photo-change-of.js';
 
 /** @throws DomainError validation_failed if a language is given for a field that is not translated */
 export function correctedField<Field extends WrittenField>({
@@ -35,7 +35,8 @@ export function correctionOf(
   const field = { fieldName, language };
   const newValue = normalizedValue(photo, text, field);
   const baseValue = fieldValue(photo, field);
-  if (newValue === baseValue) throw new DomainError('contribution_same_value');
+  if (newValue === baseValue || (fieldName === 'year' && newValue === photo.dateText))
+    throw new DomainError('contribution_same_value');
   return { baseValue, newValue };
 }
 
@@ -45,8 +46,9 @@ export function correctionOf(
  */
 export function normalizedValue(photo: PhotoRow, text: string, field: CorrectedField): string {
   if (text.length > fieldLengths[field.fieldName]) throw invalidField('newValue', 'field_too_long');
-  const metadata = parseFieldValue(text, field);
-  const value = metadata && fieldValue(Object.assign({}, photo, metadata), field);
+  const change = photoChangeOf(text, field);
+  // A date in words is compared as it is written.
+  const value = change && (change.dateText ?? fieldValue(Object.assign({}, photo, change), field));
   if (!value) throw invalidField('newValue', expected[field.fieldName] ?? 'field_required');
   return value;
 }

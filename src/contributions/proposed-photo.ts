@@ -1,14 +1,10 @@
-import {
-  type ContributionEdit,
-  type CorrectableMetadata,
-  parseFieldValue,
-  fieldValue,
-} from '../contract/contribution.js';
+import { type ContributionEdit, type CorrectableMetadata, fieldValue } from '../contract/contribution.js';
 import { invalidField } from '../contract/errors.js';
 import { defaultLanguage, type Language } from '../contract/languages.js';
 import { localizedField } from '../contract/localized.js';
 import type { PhotoMetadata, PhotoFields } from '../contract/photo.js';
 import type { ContributionRow } from './contribution.row.js';
+import { photoChangeOf } from './photo-change-of.js';
 
 /** The fields of a proposed photo. */
 export interface ProposedPhoto {
@@ -96,15 +92,17 @@ export function changedMetadata(before: ProposedPhoto, after: ProposedPhoto): Pa
 }
 
 const yearField = { fieldName: 'year', language: null } as const;
-const noYear = { year: null, yearEstimated: false, yearStart: null, yearEnd: null };
+const noYear = { year: null, yearEstimated: false, yearStart: null, yearEnd: null, dateText: null };
 
-const yearMetadata = (year: string | null): Partial<CorrectableMetadata> =>
-  (year === null ? null : parseFieldValue(year, yearField)) ?? noYear;
+const yearMetadata = (year: string | null): Partial<PhotoMetadata> => ({
+  ...noYear,
+  ...(year !== null && photoChangeOf(year, yearField)),
+});
 
-/** @throws DomainError validation_failed unless it is a possible year or span of years */
+/** @throws DomainError validation_failed unless it is a possible year, a span of years, or a date in words that is understood */
 export function normalizedYear(text: string | null): string | null {
   if (text === null) return null;
-  const metadata = parseFieldValue(text, yearField);
-  if (!metadata) throw invalidField('year', 'years_expected');
-  return fieldValue({ ...noYear, ...metadata } as CorrectableMetadata, yearField);
+  const change = photoChangeOf(text, yearField);
+  if (!change) throw invalidField('year', 'years_expected');
+  return change.dateText ?? fieldValue({ ...noYear, ...change } as unknown as CorrectableMetadata, yearField);
 }

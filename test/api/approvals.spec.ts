@@ -56,6 +56,26 @@ describe('an approved year', () => {
     });
   });
 
+  it('may be a date in words, which the photo then has and from which its years follow', async () => {
+    const photo = await archive.aPhoto(dated);
+    const { id, newValue } = await suggested({ fieldName: 'year', newValue: 'prima del 1875' }, photo);
+    expect(newValue).toBe('prima del 1875');
+    expect((await approveWith(id, {})).status).toBe(200);
+    expect(await publicPhoto(photo)).toMatchObject({
+      dateText: 'prima del 1875',
+      dateTextEn: null,
+      edtf: '[..1874]',
+      year: null,
+      yearStart: null,
+      yearEnd: 1874,
+      yearEstimated: false,
+    });
+    const again = await member.change('POST', '/api/contributions', {
+      json: { photoId: photo.id, fieldName: 'year', newValue: 'prima del 1875' },
+    });
+    expect([again.status, again.body.code]).toEqual([400, 'contribution_same_value']);
+  });
+
   it('has nothing to keep where another field is corrected', async () => {
     const { id } = await suggested({ fieldName: 'author', newValue: 'Wulz' });
     expect(await approveWith(id, { keepsDateText: true })).toMatchObject({ status: 400 });

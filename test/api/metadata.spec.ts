@@ -43,7 +43,9 @@ function tooSmall({ field }: MetadataProperty): Value {
   return field.kind === 'integer' || field.kind === 'decimal' ? field.min - 1 : null;
 }
 const empty = (table: MetadataTable): Values =>
-  Object.fromEntries(writableProperties(table).flatMap((property) => (isNullable(property) ? [[property.name, null]] : [])));
+  Object.fromEntries(
+    writableProperties(table).flatMap((property) => (isNullable(property) ? [[property.name, null]] : [])),
+  );
 const isNullable = ({ field, isRequired }: MetadataProperty): boolean => !isRequired && field.kind !== 'flag';
 
 const faultyFields = ({ body }: Answer): string[] =>

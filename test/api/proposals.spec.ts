@@ -50,6 +50,11 @@ describe('a proposed photo', () => {
     });
   });
 
+  it('may be dated in words', async () => {
+    const { proposedPhotoId } = await proposed({ year: 'anni Venti' });
+    expect(await rowOf(proposedPhotoId)).toMatchObject({ date_text: 'anni Venti', year_start: 1920, year_end: 1929 });
+  });
+
   it('has one line in its history, however often its contributor changes it', async () => {
     const { id, proposedPhotoId } = await proposed({ description: 'Prima' });
     for (const description of ['Seconda', 'Terza', 'Quarta'])

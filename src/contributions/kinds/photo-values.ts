@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type CorrectedField, fieldValue, noDateWords, parseFieldValue } from '../../contract/contribution.js';
+import { type CorrectedField, fieldValue, noDateWords } from '../../contract/contribution.js';
 import { DomainError } from '../../contract/errors.js';
 import type { Actor } from '../../history/actor.js';
 import { PhotoChanges } from '../../photos/photo-changes.js';
 import { PhotoRow } from '../../photos/photo.row.js';
+import { photoChangeOf } from '../photo-change-of.js';
 
 interface Writing {
   field: CorrectedField;
@@ -48,6 +49,6 @@ export class PhotoValues {
     if (presentValue === value) return;
     if (presentValue !== seen) throw new DomainError('contribution_outdated', { presentValue });
     const words = field.fieldName === 'year' && !keepsDateText ? noDateWords : {};
-    await this.changes.change(photo, { ...parseFieldValue(value, field), ...words }, actor, tx);
+    await this.changes.change(photo, { ...words, ...photoChangeOf(value, field) }, actor, tx);
   }
 }
