@@ -35,7 +35,7 @@ export default function Page() {
       ) : (
         <>
           <ArchiveFilterForm filters={filters} tags={tags} />
-          {timeline && <Timeline timeline={timeline} filters={filters} />}
+          {timeline && <Timeline timeline={timeline} filters={filters} className="mb-6 max-sm:hidden" />}
           <YearsChip filters={filters} />
           <Results
             id="catalogo"
@@ -71,6 +71,8 @@ export default function Page() {
               <Pagination page={photos.page} totalPages={photos.totalPages} pathOf={pathOf} />
             </div>
           </Results>
+          {/* On a phone the photographs come first. */}
+          {timeline && <Timeline timeline={timeline} filters={filters} className="mt-12 sm:hidden" />}
         </>
       )}
     </div>

@@ -10,18 +10,18 @@ interface Span {
   count: number;
 }
 
-/** The photographs by decade as bars, and those of few chosen years by year; each bar is a link to its years. */
-export function Timeline({
-  timeline: { decades, years },
-  filters,
-}: {
+interface TimelineProps {
   timeline: PhotoTimeline;
   filters: ArchiveFilters;
-}) {
+  className: string;
+}
+
+/** The photographs by decade as bars, and those of few chosen years by year; each bar is a link to its years. */
+export function Timeline({ timeline: { decades, years }, filters, className }: TimelineProps) {
   const { t } = useText();
   if (decades.length < 2) return null;
   return (
-    <nav aria-label={t('archive.timeline')} className="mb-6">
+    <nav aria-label={t('archive.timeline')} className={className}>
       <Bars spans={decades.map(({ decade, count }) => ({ from: decade, to: decade + 9, count }))} filters={filters} />
       {years.length > 1 && (
         <div className="mt-4">

@@ -1,5 +1,6 @@
 import type { Brand } from './brand.js';
 import type { Accent } from './colour/accent.js';
+import type { DateSettings } from './dates/date-period.js';
 import type { Language } from './languages.js';
 import type { OwnLicence } from './licences.js';
 import type { Localized, LocalizedOrNull } from './localized.js';
@@ -84,7 +85,8 @@ export interface SiteSettings
     LocalizedOrNull<'featuredTitle'>,
     LocalizedOrNull<'city'>,
     LocalizedOrNull<'planAttribution'>,
-    Brand {
+    Brand,
+    DateSettings {
   siteName: string;
   /** The city's name; the Italian one is the first part of every photo's slug. */
   city: string;

@@ -82,14 +82,26 @@ function periodRange({ from, to }: NamedPeriod): EdtfRange[] {
 
 const books = new Map<Language, WordBook>();
 
-/** The lists of a language are prepared once; with periods, for each text. */
+/** The lists of a language are prepared once, those with periods for each list of periods. */
 function bookOf(language: Language, periods: readonly NamedPeriod[]): WordBook {
   const known = periods.filter((period) => periodRange(period).length > 0);
-  if (known.length > 0)
-    return new WordBook([{ periods: known.map(({ names }) => [...names]) }, ...dateWords(language)]);
-  const book = books.get(language) ?? new WordBook(dateWords(language));
-  books.set(language, book);
+  const ofLanguage = known.length > 0 ? booksWith(periods) : books;
+  const book =
+    ofLanguage.get(language) ??
+    new WordBook([
+      ...(known.length > 0 ? [{ periods: known.map(({ names }) => [...names]) }] : []),
+      ...dateWords(language),
+    ]);
+  ofLanguage.set(language, book);
   return book;
+}
+
+const booksOfPeriods = new WeakMap<readonly NamedPeriod[], Map<Language, WordBook>>();
+
+function booksWith(periods: readonly NamedPeriod[]): Map<Language, WordBook> {
+  const known = booksOfPeriods.get(periods) ?? new Map<Language, WordBook>();
+  booksOfPeriods.set(periods, known);
+  return known;
 }
 
 /** The package is the reference for what is EDTF: nothing is stored that it does not read. */

@@ -30,5 +30,25 @@ export const demoSettings = {
   contactEmail: 'archivio@veduta.example',
   privacyEmail: 'privacy@veduta.example',
   ...inEachLanguage('planAttribution', (_, language) => planAttribution[language] ?? null),
+  datePeriods: [
+    {
+      names: [
+        ...['prima guerra mondiale', 'Grande Guerra', 'First World War', 'Great War', 'Erster Weltkrieg'],
+        ...['Ersten Weltkriegs', 'Ersten Weltkrieg'],
+      ],
+      edtf: '1914-07-28/1918-11-11',
+    },
+    {
+      names: [
+        ...['seconda guerra mondiale', 'Second World War', 'Zweiter Weltkrieg', 'Zweiten Weltkriegs'],
+        'Zweiten Weltkrieg',
+      ],
+      edtf: '1939-09-01/1945-09-02',
+    },
+    {
+      names: ['Governo Militare Alleato', 'Allied Military Government', 'Alliierte Militärregierung'],
+      edtf: '1945-06-12/1954-10-26',
+    },
+  ],
   timeZone: 'Europe/Rome',
 } as Partial<SiteSettings>;

@@ -45,6 +45,8 @@ export const defaultSettings: SiteSettings = {
     { from: 1939, to: 1945 },
     { from: 1946, to: null },
   ],
+  circaYears: { year: 0, decade: 0, century: 0 },
+  datePeriods: [],
   featuredPhotoIds: [],
   heroPhotoId: null,
   timeZone: 'Europe/Rome',

@@ -13,6 +13,7 @@ import {
 } from 'class-validator';
 import { isColour } from '../contract/colour/accent.js';
 import { limits } from '../contract/limits.js';
+import { isDateSpan } from '../contract/dates/date-period.js';
 import type { MetadataProperty } from '../contract/metadata/field.js';
 import { Decimal } from '../platform/http/decimal.decorator.js';
 import { IntegerWithin, NumberWithin, wellFormed } from '../platform/http/input.decorators.js';
@@ -82,6 +83,13 @@ export const Colour = (): PropertyDecorator =>
   );
 
 /** Zoom levels of web map tiles. */
+/** An interval in EDTF with two plain ends. */
+export const DateSpan = (): PropertyDecorator =>
+  ValidateBy(
+    { name: 'dateSpan', validator: { validate: (value) => typeof value === 'string' && isDateSpan(value) } },
+    { message: 'date_span_expected' },
+  );
+
 export const ZoomLevel = (): PropertyDecorator => IntegerWithin(0, 22);
 
 export const Year = (): PropertyDecorator =>

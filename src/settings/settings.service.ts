@@ -13,6 +13,7 @@ import type {
   SiteSettings,
   SiteSettingsChange,
 } from '../contract/settings.js';
+import { setDateRules } from '../dates/date-rules.js';
 import type { Actor } from '../history/actor.js';
 import { PartOwners } from '../history/part-owners.js';
 import { checkVersion, versionOf } from '../platform/database/version-of.js';
@@ -71,6 +72,7 @@ export class SettingsService implements OnModuleInit {
     try {
       const settings = await this.cached;
       this.known = settings;
+      setDateRules(settings);
       return { ...settings, mailEnabled: this.emailSender.enabled };
     } catch (error) {
       this.forget();

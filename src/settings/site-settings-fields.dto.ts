@@ -4,6 +4,7 @@ import { Type } from 'class-transformer';
 import {
   ArrayContains,
   ArrayMaxSize,
+  ArrayMinSize,
   ArrayUnique,
   IsArray,
   IsBoolean,
@@ -11,12 +12,16 @@ import {
   IsIn,
   IsInt,
   IsOptional,
+  IsString,
   Matches,
   Max,
+  MaxLength,
   Min,
+  MinLength,
   ValidateNested,
 } from 'class-validator';
 import { brandLimits } from '../contract/brand.js';
+import { dateSettingLimits } from '../contract/dates/date-period.js';
 import { defaultLanguage, type Language, languages } from '../contract/languages.js';
 import { listedLicences } from '../contract/listed-licences.js';
 import { limits } from '../contract/limits.js';
@@ -32,6 +37,7 @@ import { MapOverlayFieldsDto, MapTilesFieldsDto, MapViewFieldsDto } from './map-
 import { SameSitePath } from './same-site-path.decorator.js';
 import {
   Colour,
+  DateSpan,
   EmptyAsNull,
   IfPresent,
   lineRule,
@@ -47,6 +53,8 @@ import { ShareAddress } from './share-address.decorator.js';
 import {
   AccentDto,
   BrandImageDto,
+  CircaYearsDto,
+  DatePeriodDto,
   LogoDto,
   OwnLicenceDto,
   PeriodDto,
@@ -114,6 +122,31 @@ export class PeriodFieldsDto extends PeriodDto {
   @IsOptional()
   @Year()
   override to: number | null = null;
+}
+
+export class CircaYearsFieldsDto extends CircaYearsDto {
+  @RequiredInteger({ min: 0, max: dateSettingLimits.circaYears })
+  override year: number;
+
+  @RequiredInteger({ min: 0, max: dateSettingLimits.circaYears })
+  override decade: number;
+
+  @RequiredInteger({ min: 0, max: dateSettingLimits.circaYears })
+  override century: number;
+}
+
+export class DatePeriodFieldsDto extends DatePeriodDto {
+  @IsArray()
+  @ArrayMinSize(1, { message: 'field_required' })
+  @ArrayMaxSize(dateSettingLimits.namesOfPeriod)
+  @IsString({ each: true })
+  @MinLength(1, { each: true, message: 'field_required' })
+  @MaxLength(dateSettingLimits.nameOfPeriod, { each: true, message: 'field_too_long' })
+  @Matches(oneLine, { each: true })
+  override names: string[];
+
+  @DateSpan()
+  override edtf: string;
 }
 
 export class PublicWidthFieldsDto extends PublicWidthDto {
@@ -266,6 +299,21 @@ export class SiteSettingsFieldsDto
   @ValidateNested({ each: true })
   @AscendingPeriods()
   periods?: PeriodFieldsDto[];
+
+  /** How many years an approximate date reaches beyond what is written, to either side. Dates that are stored stay as they are. */
+  @Type(() => CircaYearsFieldsDto)
+  @IfPresent()
+  @IsDefined()
+  @ValidateNested()
+  circaYears?: CircaYearsFieldsDto;
+
+  /** Spans of time whose names dates may have. */
+  @Type(() => DatePeriodFieldsDto)
+  @IfPresent()
+  @IsArray()
+  @ArrayMaxSize(dateSettingLimits.periods)
+  @ValidateNested({ each: true })
+  datePeriods?: DatePeriodFieldsDto[];
 
   /** The photos that the home page shows first among the featured ones, in this order. */
   @IfPresent()

@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import type { DatePeriod } from '../contract/dates/date-period.js';
+import type { CircaYears } from '../contract/dates/edtf-bounds.js';
 import type { BrandImage, Logo } from '../contract/brand.js';
 import type { Accent } from '../contract/colour/accent.js';
 import { type Language, languages } from '../contract/languages.js';
@@ -109,6 +111,20 @@ export class PeriodDto implements Period {
   to: number | null;
 }
 
+export class CircaYearsDto implements CircaYears {
+  /** Of a date that is a year, or more exact. */
+  year: number;
+  decade: number;
+  century: number;
+}
+
+export class DatePeriodDto implements DatePeriod {
+  /** In any language, as they stand in dates. */
+  names: string[];
+  /** An interval in EDTF (ISO 8601-2): `1914-07-28/1918-11-11`. */
+  edtf: string;
+}
+
 export class PublicWidthDto implements PublicWidth {
   /** A licence that the archive knows; `other` for any other text, `none` for photos without a licence. */
   @ApiProperty({ enum: widthLicences })
@@ -171,6 +187,10 @@ export class SiteSettingsDto extends PresentedMetadata(settingsTexts) implements
   planVersion: string | null;
   /** The periods by which an entity’s photos can be filtered: ascending, without overlap. */
   periods: PeriodDto[];
+  /** How many years an approximate date reaches beyond what is written, to either side. */
+  circaYears: CircaYearsDto;
+  /** Spans of time whose names dates may have. */
+  datePeriods: DatePeriodDto[];
   /** The photos that the home page shows first among the featured ones, in this order; those that are not public are left out. */
   featuredPhotoIds: number[];
   /** The photo that the home page begins with; null, or a photo that is not public: the photo of the day. */

@@ -201,3 +201,45 @@ it('the timeline counts photos by decade and, of few years, by year, of all phot
     years: [],
   });
 });
+
+describe('the settings of dates', () => {
+  const set = (json: object): Promise<Answer> => administrator.change('PUT', '/api/admin/settings', { json });
+  const read = (text: string): Promise<object> => get(`/api/dates?${new URLSearchParams({ text, language: 'it' })}`);
+  const greatWar = { names: ['prima guerra mondiale', 'Great War'], edtf: '1914-07-28/1918-11-11' };
+  afterEach(() => set({ circaYears: { year: 0, decade: 0, century: 0 }, datePeriods: [] }));
+
+  it('name periods, of which dates may speak in any language', async () => {
+    expect(await read('prima guerra mondiale')).toMatchObject({ edtf: null });
+    expect((await set({ datePeriods: [greatWar] })).status).toBe(200);
+    const bounds = days('1914-07-28', '1918-11-11');
+    expect(await read('prima guerra mondiale')).toMatchObject({ edtf: greatWar.edtf, ...bounds });
+    expect(await publicPhoto(await dated({ dateText: 'Great War' }))).toMatchObject({
+      ...bounds,
+      yearStart: 1914,
+      yearEnd: 1918,
+    });
+  });
+
+  it('say how far “circa” reaches, by what is written', async () => {
+    await set({ circaYears: { year: 2, decade: 5, century: 20 } });
+    expect(await read('1905 ca.')).toMatchObject({ edtf: '1905~', ...days('1903-01-01', '1907-12-31') });
+    expect(await read('anni Venti circa')).toMatchObject(days('1915-01-01', '1934-12-31'));
+    expect(await read('1905')).toMatchObject(days('1905-01-01', '1905-12-31'));
+    expect(await publicPhoto(await dated({ dateText: '1905 ca.' }))).toMatchObject({
+      yearStart: 1903,
+      yearEnd: 1907,
+      year: null,
+    });
+  });
+
+  it.each([
+    [{ datePeriods: [{ names: ['Grande Guerra'], edtf: '1914' }] }, 'datePeriods.0.edtf', 'date_span_expected'],
+    [{ datePeriods: [{ names: ['Grande Guerra'], edtf: '1918/1914' }] }, 'datePeriods.0.edtf', 'date_span_expected'],
+    [{ datePeriods: [{ names: [], edtf: '1914/1918' }] }, 'datePeriods.0.names', 'field_required'],
+    [{ circaYears: { year: 101, decade: 0, century: 0 } }, 'circaYears.year', 'number_out_of_range'],
+    [{ circaYears: null }, 'circaYears', 'field_invalid'],
+  ])('are refused as %j', async (json, field, code) => {
+    const { status, body } = await set(json);
+    expect([status, body.errors]).toMatchObject([400, [{ field, code }]]);
+  });
+});

@@ -1,14 +1,16 @@
 import { TextField } from '../../../renderer/forms/TextField.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 
-/** A name and an address, as a setting has them. */
+/** Two texts that belong together, such as a name and an address, as a setting has them. */
 interface Pair {
-  name: string;
+  name?: string;
   url?: string | null;
   address?: string;
+  names?: string;
+  edtf?: string;
 }
 
-/** A name and an address in the form; `pair` is null for a new one. The key stays when another one is removed. */
+/** Two texts in the form; `pair` is null for a new one. The key stays when another one is removed. */
 export interface PairItem {
   key: number;
   pair: Pair | null;
@@ -38,7 +40,7 @@ interface PairField {
   required?: boolean;
 }
 
-/** A list of names with their addresses, to which rows are added and from which they are removed. */
+/** A list of pairs of texts, to which rows are added and from which they are removed. */
 export function PairFields({ setting, items, max, fields, add, remove, errorOf, onChange }: PairFieldsProps) {
   const handleAdd = () => onChange([...items, { key: Math.max(-1, ...items.map(({ key }) => key)) + 1, pair: null }]);
   return (

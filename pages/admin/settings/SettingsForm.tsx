@@ -7,6 +7,7 @@ import { areSame } from '../../../renderer/admin/settings/changed-settings.js';
 import { useSettingsVersions } from '../../../renderer/admin/settings/use-settings-versions.js';
 import { useLatest } from '../../../renderer/ui/use-latest.js';
 import { BrandFields } from './BrandFields.js';
+import { DateFields } from './DateFields.js';
 import { HomeFields } from './HomeFields.js';
 import { LicenceFields } from './LicenceFields.js';
 import { LinkFields } from './LinkFields.js';
@@ -15,7 +16,7 @@ import { OperatorFields } from './OperatorFields.js';
 import { type PairItem, pairItemsOf } from './PairFields.js';
 import { type PeriodItem, PeriodFields } from './PeriodFields.js';
 import { PublicWidthFields, type PublicWidthItem } from './PublicWidthFields.js';
-import { brandImages, settingsOf, settingsValues } from './settings-form.js';
+import { brandImages, datePair, settingsOf, settingsValues } from './settings-form.js';
 import { ShareFields } from './ShareFields.js';
 import { SiteFields } from './SiteFields.js';
 import { VideoFields } from './VideoFields.js';
@@ -44,6 +45,7 @@ interface FieldsProps {
 
 function Fields({ versions: { stored, shown: settings, isMerged, save: saveSettings }, photos }: FieldsProps) {
   const [periods, setPeriods] = useState<PeriodItem[]>(() => itemsOf(settings));
+  const [datePeriods, setDatePeriods] = useState<PairItem[]>(() => pairItemsOf(settings.datePeriods.map(datePair)));
   const [widths, setWidths] = useState<PublicWidthItem[]>(() => widthItemsOf(settings));
   const [licences, setLicences] = useState<PairItem[]>(() => pairItemsOf(settings.ownLicences));
   const [targets, setTargets] = useState<PairItem[]>(() => pairItemsOf(settings.ownShareTargets));
@@ -59,12 +61,14 @@ function Fields({ versions: { stored, shown: settings, isMerged, save: saveSetti
     heroPhotoId !== stored.heroPhotoId ||
     featuredPhotoIds.join() !== stored.featuredPhotoIds.join() ||
     periods.length !== stored.periods.length ||
+    datePeriods.length !== stored.datePeriods.length ||
     widths.length !== stored.publicWidths.length ||
     licences.length !== stored.ownLicences.length ||
     targets.length !== stored.ownShareTargets.length;
 
   const chosen = useLatest({
     periods: periods.length,
+    datePeriods: datePeriods.length,
     publicWidths: widths.length,
     ownLicences: licences.length,
     ownShareTargets: targets.length,
@@ -104,6 +108,7 @@ function Fields({ versions: { stored, shown: settings, isMerged, save: saveSetti
           <ShareFields values={values} errorOf={errorOf} items={targets} onChange={setTargets} />
           <MapViewFields values={values} errorOf={errorOf} />
           <PeriodFields items={periods} errorOf={errorOf} onChange={setPeriods} />
+          <DateFields values={values} errorOf={errorOf} items={datePeriods} onChange={setDatePeriods} />
           <LicenceFields values={values} errorOf={errorOf} items={licences} onChange={setLicences} />
           <PublicWidthFields items={widths} errorOf={errorOf} onChange={setWidths} />
           <OperatorFields values={values} errorOf={errorOf} />

@@ -8,6 +8,7 @@ export const sections = [
   'share',
   'view',
   'periods',
+  'dates',
   'licences',
   'widths',
   'operator',

@@ -20,6 +20,8 @@ const settings = {
   ownLicences: [{ name: 'Archivio di Gorizia', url: null }],
   shareTargets: ['x'],
   ownShareTargets: [{ name: 'Mastodon', address: 'https://social.example/?u={url}' }],
+  circaYears: { year: 2, decade: 0, century: 0 },
+  datePeriods: [{ names: ['Grande Guerra', 'Great War'], edtf: '1914-07-28/1918-11-11' }],
   heroPhotoId: null,
   featuredPhotoIds: [3, 1],
   logo: { light: image('a'), dark: null, carriesName: true },
@@ -28,6 +30,7 @@ const settings = {
 } as unknown as SiteSettings;
 const chosen: Chosen = {
   periods: 2,
+  datePeriods: 1,
   publicWidths: 1,
   ownLicences: 1,
   ownShareTargets: 1,

@@ -1,6 +1,7 @@
 import type { BrandImage } from '../../../src/contract/brand.js';
 import { type Accent, themes } from '../../../src/contract/colour/accent.js';
 import { byLanguage, defaultLanguage, languages } from '../../../src/contract/languages.js';
+import type { DatePeriod } from '../../../src/contract/dates/date-period.js';
 import { listedLicences } from '../../../src/contract/listed-licences.js';
 import type { Period } from '../../../src/contract/periods.js';
 import type { SiteSettings, SiteSettingsFields } from '../../../src/contract/settings.js';
@@ -26,6 +27,7 @@ const textFields = [
   'privacyEmail',
 ] satisfies (keyof SiteSettings)[];
 
+export const circaFields = ['year', 'decade', 'century'] as const;
 const mapFields = ['lat', 'lng', 'zoom', 'minZoom', 'maxZoom'] as const;
 const videoFields = ['fileUrl', 'externalId', 'thumbnailUrl'] as const;
 
@@ -57,7 +59,15 @@ export const settingsValues = (settings: SiteSettings): RecordValues => ({
     valuesOf(settings.video ?? { fileUrl: null, externalId: null, thumbnailUrl: null }, videoFields),
   ),
   ...Object.assign({}, ...settings.periods.map((period, index) => periodValues(period, index))),
+  ...prefixed('circaYears', valuesOf(settings.circaYears, circaFields)),
+  ...listValues('datePeriods', settings.datePeriods.map(datePair), (pair) => valuesOf(pair, ['names', 'edtf'])),
   ...listValues('publicWidths', settings.publicWidths, (limit) => valuesOf(limit, ['licence', 'width'])),
+});
+
+/** A period with a name as two texts. */
+export const datePair = ({ names, edtf }: DatePeriod): { names: string; edtf: string } => ({
+  names: names.join('; '),
+  edtf,
 });
 
 const licenceCodes = listedLicences.map(({ code }) => code);
@@ -92,6 +102,7 @@ export const brandImages = ({ logo, icon }: Pick<SiteSettings, 'logo' | 'icon'>)
 /** What the form holds outside of its fields. */
 export interface Chosen {
   periods: number;
+  datePeriods: number;
   publicWidths: number;
   ownLicences: number;
   ownShareTargets: number;
@@ -104,7 +115,7 @@ export interface Chosen {
 /** The settings of the form, for the API, which says what is missing or wrong. */
 export function settingsOf(
   form: FormData,
-  { periods, publicWidths, ownLicences, ownShareTargets, brand, ...others }: Chosen,
+  { periods, datePeriods, publicWidths, ownLicences, ownShareTargets, brand, ...others }: Chosen,
 ): SiteSettingsFields {
   const text = (name: string): string => textOf(form, name).trim().replace(/\r\n?/g, '\n');
   const required = (name: string): number => typedNumber(text(name)) ?? ('' as unknown as number);
@@ -141,6 +152,18 @@ export function settingsOf(
     periods: Array.from({ length: periods }, (_, index) => ({
       from: required(`periods.${index}.from`),
       to: typedNumber(text(`periods.${index}.to`)),
+    })),
+    circaYears: {
+      year: required('circaYears.year'),
+      decade: required('circaYears.decade'),
+      century: required('circaYears.century'),
+    },
+    datePeriods: Array.from({ length: datePeriods }, (_, index) => ({
+      names: text(`datePeriods.${index}.names`)
+        .split(';')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+      edtf: text(`datePeriods.${index}.edtf`),
     })),
     publicWidths: Array.from({ length: publicWidths }, (_, index) => ({
       licence: text(`publicWidths.${index}.licence`),

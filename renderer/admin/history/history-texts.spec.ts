@@ -1,4 +1,6 @@
 import italian from '../../../src/contract/locales/it/admin.json' with { type: 'json' };
+import type { DatePeriod } from '../../../src/contract/dates/date-period.js';
+import type { CircaYears } from '../../../src/contract/dates/edtf-bounds.js';
 import type { BrandImage, Logo } from '../../../src/contract/brand.js';
 import type { Accent } from '../../../src/contract/colour/accent.js';
 import type { AnnotationFields } from '../../../src/contract/annotation.js';
@@ -25,6 +27,8 @@ type Part = KeyOf<RecordedParts[Kind]>;
 type Within = KeyOf<
   | Accent
   | BrandImage
+  | CircaYears
+  | DatePeriod
   | Logo
   | AnnotationFields
   | EntityAlias
