@@ -52,7 +52,7 @@ function Bars({ spans, filters }: { spans: Span[]; filters: ArchiveFilters }) {
             isStrong={span.from % (span.from === span.to ? 10 : 50) === 0}
             heightClass="h-10"
             path={archivePath({ ...filters, from: span.from, to: span.to, page: 1 })}
-            keepsScroll
+            isFilter
           />
         </li>
       ))}

@@ -15,7 +15,8 @@ interface TimeBarProps {
   isStrong: boolean;
   heightClass: string;
   path: string;
-  keepsScroll?: boolean;
+  /** On a page that filters: the place on the page stays, and search engines do not follow it. */
+  isFilter?: boolean;
   onPoint?: () => void;
 }
 
@@ -30,7 +31,7 @@ export function TimeBar({
   isStrong,
   heightClass,
   path,
-  keepsScroll = false,
+  isFilter = false,
   onPoint,
 }: TimeBarProps) {
   const color = count === 0 ? 'bg-line' : isHighlighted ? 'bg-brand' : 'bg-brand/28';
@@ -59,7 +60,7 @@ export function TimeBar({
       className={look}
       onPointerEnter={onPoint}
       onFocus={onPoint}
-      {...(keepsScroll && { 'keep-scroll-position': 'true' })}
+      {...(isFilter && { 'keep-scroll-position': 'true', rel: 'nofollow' })}
     >
       {drawing}
     </Link>

@@ -251,9 +251,10 @@ export class DateReader {
     return joints[0] === 'between' ? oneOf(qualified) : intervalOf(qualified);
   }
 
-  private valueOfTerm({ limit, before, behind }: DateTerm, span: EdtfRange): Edtf | null {
+  private valueOfTerm({ unit, limit, before, behind }: DateTerm, span: EdtfRange): Edtf | null {
     const qualifier = qualifierOf(either(before, behind));
-    if (!limit) return intervalOf(qualify(span, [qualifier, qualifier]));
+    // "dal 12 al 14 giugno" has its end within the unit.
+    if (!limit || (limit === 'since' && unit.isClosed)) return intervalOf(qualify(span, [qualifier, qualifier]));
     const { from, to } = withoutSeasons(span);
     const end =
       limit === 'before'

@@ -4,6 +4,8 @@ import type { DatePart } from './date-words.js';
 
 /** A calendar unit of a text: a day, a month, a season, a year, a decade, a century, or a part of one. */
 export interface DateUnit {
+  /** It says itself where it ends: "12 al 14 giugno". */
+  isClosed?: boolean;
   /** Null as long as a part is missing that only a neighbour says: "June" of "June to July 1905", "XVIII" of "XVIII-XIX sec.". */
   span: EdtfRange | null;
   /** What a neighbour completes. */

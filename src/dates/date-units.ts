@@ -92,6 +92,7 @@ export class DateUnits {
   private inDigits(): DateUnit | null {
     return this.cursor.firstOf(
       () => this.yearFirst(),
+      () => this.daysInDigits(),
       () => this.yearLast(),
       () => {
         const month = this.numbers.takeMonthNumber();
@@ -121,6 +122,16 @@ export class DateUnits {
     return this.cursor.firstOf(...(this.rules.first === 'month' ? orders.reverse() : orders));
   }
 
+  /** `12.–14.6.1905` */
+  private daysInDigits(): DateUnit | null {
+    const first = this.rules.first === 'day' ? this.numbers.takeNumber(31) : null;
+    if (!first) return null;
+    this.cursor.takeMark('.');
+    const last = this.numbers.takeDash() ? this.dayMonthYear()?.span?.from : null;
+    if (typeof last?.month !== 'number' || typeof last.day !== 'number') return null;
+    return complete(daysSpan(last.year, last.month, [first, last.day]));
+  }
+
   private dayMonthYear(): DateUnit | null {
     const day = this.numbers.takeNumber(31);
     const mark = day && this.cursor.takeMark('.', '/', '-');
@@ -141,11 +152,23 @@ export class DateUnits {
   private dayInWords(): DateUnit | null {
     const first = this.numbers.takeDay();
     if (!first) return null;
-    const last = this.cursor.attempt(() => (this.numbers.takeDash() ? this.numbers.takeDay() : null)) ?? first;
+    const until = this.lastDay();
     this.cursor.skipBeside();
     // "1 v. Chr." is no 1 May.
     const month = this.numbers.takeMonthName() ?? (this.cursor.isNext('bce') ? null : this.numbers.takeRoman(12));
-    return month ? this.withYear((year) => daysSpan(year, month, [first, last])) : null;
+    if (!month) return null;
+    const days = this.withYear((year) => daysSpan(year, month, [first, until?.day ?? first]));
+    return days && { ...days, isClosed: until?.isInWords ?? false };
+  }
+
+  /** The last of several days: "12–14 June", "12 al 14 giugno". */
+  private lastDay(): { day: number; isInWords: boolean } | null {
+    return this.cursor.attempt(() => {
+      const isInWords = !this.numbers.takeDash();
+      if (isInWords && this.cursor.take('to') === null) return null;
+      const day = this.numbers.takeDay();
+      return day ? { day, isInWords } : null;
+    });
   }
 
   /** `June 12, 1905`. */
