@@ -25,7 +25,7 @@ const point = ({ year = null, first = null, last = null, ...values }: Partial<Ma
   isVanished: false,
   ...values,
 });
-const dayNumber = (year: number | null, day: number): number | null => (year === null ? null : year * 10_000 + day);
+const dayNumber = (year: number | null, day: number): number | null => (year === null ? null : day);
 const periods: Period[] = [
   { from: 1860, to: 1899 },
   { from: 1900, to: 1945 },

@@ -55,10 +55,13 @@ function nearestFirst(points: MapPoints, selects: Selects, circle: Circle, box: 
     .map(({ index }) => index);
 }
 
-function byDate({ firstDays, lastDays, ids }: MapPoints, indexes: number[]): number[] {
+function byDate(points: MapPoints, indexes: number[]): number[] {
   const firstAt = (index: number): number =>
-    firstDays[index] === unknown ? Number.MAX_SAFE_INTEGER : firstDays[index]!;
+    points.firsts[index] === unknown ? Number.MAX_SAFE_INTEGER : points.dayAt(index, 0);
   return indexes.sort(
-    (one, other) => firstAt(one) - firstAt(other) || lastDays[one]! - lastDays[other]! || ids[one]! - ids[other]!,
+    (one, other) =>
+      firstAt(one) - firstAt(other) ||
+      points.dayAt(one, 1) - points.dayAt(other, 1) ||
+      points.ids[one]! - points.ids[other]!,
   );
 }

@@ -8,7 +8,7 @@ const partSize = 10_000;
 /** What is open to one side reaches everywhere. */
 const firstYear = `case when lower_inf(p.years) then ${openYears.first} else lower(p.years) end`;
 const lastYear = `case when upper_inf(p.years) then ${openYears.last} else upper(p.years) - 1 end`;
-const dayNumber = (day: string): string => `to_char(${day}, 'YYYYMMDD')::integer`;
+const dayNumber = (day: string): string => `(extract(month from ${day}) * 100 + extract(day from ${day}))::integer`;
 const photoPoints = `select p.id, p.lat, p.lng, p.year, ${firstYear} as first, ${lastYear} as last,
   ${dayNumber('p.first_day')} as "firstDay", ${dayNumber('p.last_day')} as "lastDay", p.bearing,
   null as "typeId", false as "isVanished"

@@ -9,7 +9,7 @@ export interface MapPoint extends Position {
   year: number | null;
   first: number | null;
   last: number | null;
-  /** The days by which lists are sorted, as 19050612. */
+  /** The days by which lists are sorted, within the years of its span, as 612 for 12 June. */
   firstDay: number | null;
   lastDay: number | null;
   bearing: number | null;
@@ -25,7 +25,7 @@ export const openYears = { first: 0, last: 9999 } as const;
 export const unknown = -1;
 
 /**
- * Records with a position, ordered by id, in typed columns of 33 bytes for each. They are never changed: `with` makes new
+ * Records with a position, ordered by id, in typed columns of 29 bytes for each. They are never changed: `with` makes new
  * ones, so that a reader sees all of a change or nothing.
  */
 export class MapPoints {
@@ -36,8 +36,8 @@ export class MapPoints {
   readonly years: Int16Array;
   readonly firsts: Int16Array;
   readonly lasts: Int16Array;
-  readonly firstDays: Int32Array;
-  readonly lastDays: Int32Array;
+  readonly firstDays: Int16Array;
+  readonly lastDays: Int16Array;
   readonly bearings: Int16Array;
   readonly typeIds: Int32Array;
   readonly vanished: Uint8Array;
@@ -51,8 +51,8 @@ export class MapPoints {
     this.years = new Int16Array(size);
     this.firsts = new Int16Array(size);
     this.lasts = new Int16Array(size);
-    this.firstDays = new Int32Array(size);
-    this.lastDays = new Int32Array(size);
+    this.firstDays = new Int16Array(size);
+    this.lastDays = new Int16Array(size);
     this.bearings = new Int16Array(size);
     this.typeIds = new Int32Array(size);
     this.vanished = new Uint8Array(size);
@@ -90,8 +90,13 @@ export class MapPoints {
 
   /** The year by which a photo is counted, coloured and sorted: that of its first day; `unknown` where it is undated. */
   yearAt(index: number): number {
-    const day = this.firstDays[index]!;
-    return day === unknown ? unknown : Math.floor(day / 10_000);
+    return this.years[index] === unknown ? this.spanAt(index)[0] : this.years[index]!;
+  }
+
+  /** The first or the last day by which a photo is sorted, as 19050612. */
+  dayAt(index: number, end: 0 | 1): number {
+    const year = this.years[index] === unknown ? this.spanAt(index)[end] : this.years[index]!;
+    return year * 10_000 + (end === 0 ? this.firstDays : this.lastDays)[index]!;
   }
 
   /** The first and the last year of a span; of one that is open to one side its other end. */
