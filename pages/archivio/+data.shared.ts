@@ -17,6 +17,8 @@ export async function data(pageContext: PageContext) {
   const { language } = pageContext;
   const filters = readArchiveFilters(pageContext.urlParsed.search);
   if (opensLightTable(pageContext)) throw redirect(withLanguage(language, archivePath({ ...filters, view: 'table' })));
+  // One address for one list: that of a button without scripts leads to it.
+  if ('years' in pageContext.urlParsed.search) throw redirect(withLanguage(language, archivePath(filters)));
   const { view, page } = filters;
   const [photos, mostUsed, timeline] = await Promise.all([
     load(

@@ -1,8 +1,11 @@
+import type { MouseEvent } from 'react';
+import { navigate } from 'vike/client/router';
+import { pageAddress } from '../../src/contract/paths.js';
 import type { PhotoTimeline } from '../../src/contract/photo.js';
 import { formatNumber } from '../../renderer/i18n/format.js';
 import { useText } from '../../renderer/i18n/use-text.js';
-import { type ArchiveFilters, archivePath } from '../../renderer/photos/archive-filters.js';
-import { TimeBar } from '../../renderer/photos/TimeBar.js';
+import { type ArchiveFilters, archivePath, defaultSortOf } from '../../renderer/photos/archive-filters.js';
+import { TimeBar, timeBarClass } from '../../renderer/photos/TimeBar.js';
 
 interface Span {
   from: number;
@@ -16,46 +19,77 @@ interface TimelineProps {
   className: string;
 }
 
-/** The photographs by decade as bars, and those of few chosen years by year; each bar is a link to its years. */
+/**
+ * The photographs by decade as bars, and those of few chosen years by year; each bar filters by its years. A form, not links:
+ * every tag, order and view has all of them, and a crawler would follow each.
+ */
 export function Timeline({ timeline: { decades, years }, filters, className }: TimelineProps) {
-  const { t } = useText();
+  const { t, language } = useText();
   if (decades.length < 2) return null;
+  const { tagId, sortBy, view, search } = filters;
   return (
-    <nav aria-label={t('archive.timeline')} className={className}>
+    <form
+      role="search"
+      aria-label={t('archive.timeline')}
+      action={pageAddress(language, '/archivio')}
+      className={className}
+    >
+      {tagId !== null && <input type="hidden" name="tagId" value={tagId} />}
+      {sortBy !== defaultSortOf(search) && <input type="hidden" name="sortBy" value={sortBy} />}
+      {view === 'table' && <input type="hidden" name="view" value={view} />}
       <Bars spans={decades.map(({ decade, count }) => ({ from: decade, to: decade + 9, count }))} filters={filters} />
       {years.length > 1 && (
         <div className="mt-4">
           <Bars spans={years.map(({ year, count }) => ({ from: year, to: year, count }))} filters={filters} />
         </div>
       )}
-    </nav>
+    </form>
   );
 }
 
 function Bars({ spans, filters }: { spans: Span[]; filters: ArchiveFilters }) {
-  const { t, language } = useText();
   const most = Math.max(1, ...spans.map(({ count }) => count));
-  const isFiltered = filters.from !== null || filters.to !== null;
-  const isChosen = ({ from, to }: Span): boolean =>
-    isFiltered && (filters.from ?? -Infinity) <= to && (filters.to ?? Infinity) >= from;
   return (
     <ol className="grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-y-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
       {spans.map((span) => (
         <li key={span.from} className="flex">
-          <TimeBar
-            year={span.from}
-            count={span.count}
-            name={`${span.from === span.to ? span.from : `${span.from}–${span.to}`}: ${t('archive.count', { count: span.count, number: formatNumber(span.count, language) })}`}
-            share={span.count / most}
-            isHighlighted={isChosen(span)}
-            isChosen={isChosen(span)}
-            isStrong={span.from % (span.from === span.to ? 10 : 50) === 0}
-            heightClass="h-10"
-            path={archivePath({ ...filters, from: span.from, to: span.to, page: 1 })}
-            isFilter
-          />
+          <Bar span={span} share={span.count / most} filters={filters} />
         </li>
       ))}
     </ol>
+  );
+}
+
+function Bar({ span: { from, to, count }, share, filters }: { span: Span; share: number; filters: ArchiveFilters }) {
+  const { t, language } = useText();
+  const isFiltered = filters.from !== null || filters.to !== null;
+  const isChosen = isFiltered && (filters.from ?? -Infinity) <= to && (filters.to ?? Infinity) >= from;
+  const bar = (
+    <TimeBar
+      year={from}
+      count={count}
+      share={share}
+      isHighlighted={isChosen}
+      isStrong={from % (from === to ? 10 : 50) === 0}
+      heightClass="h-10"
+    />
+  );
+  if (count === 0) return <span className={timeBarClass}>{bar}</span>;
+  const handleClick = (click: MouseEvent) => {
+    click.preventDefault();
+    void navigate(pageAddress(language, archivePath({ ...filters, from, to, page: 1 })), { keepScrollPosition: true });
+  };
+  const years = from === to ? String(from) : `${from}–${to}`;
+  return (
+    <button
+      name="years"
+      value={`${from}-${to}`}
+      aria-label={`${years}: ${t('archive.count', { count, number: formatNumber(count, language) })}`}
+      aria-current={isChosen || undefined}
+      className={timeBarClass}
+      onClick={handleClick}
+    >
+      {bar}
+    </button>
   );
 }

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { DecadeCount } from '../../src/contract/photo.js';
 import { formatNumber } from '../../renderer/i18n/format.js';
 import { useText } from '../../renderer/i18n/use-text.js';
+import { Link } from '../../renderer/layout/Link.js';
 import { archivePath } from '../../renderer/photos/archive-filters.js';
-import { TimeBar } from '../../renderer/photos/TimeBar.js';
+import { TimeBar, timeBarClass } from '../../renderer/photos/TimeBar.js';
 
 /** The number of photographs of each decade as a bar chart; each bar links to its photographs. */
 export function DecadeRuler({ decades }: { decades: DecadeCount[] }) {
@@ -33,15 +34,11 @@ export function DecadeRuler({ decades }: { decades: DecadeCount[] }) {
         >
           {decades.map((decade) => (
             <li key={decade.decade} className="flex">
-              <TimeBar
-                year={decade.decade}
-                count={decade.count}
+              <Bar
+                decade={decade}
                 name={textsOf(decade).join(': ')}
                 share={decade.count / most.count}
                 isHighlighted={decade === highlighted}
-                isStrong={decade.decade % 50 === 0}
-                heightClass="h-16 lg:h-28"
-                path={archivePath({ from: decade.decade, to: decade.decade + 9, sortBy: 'year' })}
                 onPoint={() => setPointedAt(decade)}
               />
             </li>
@@ -49,6 +46,32 @@ export function DecadeRuler({ decades }: { decades: DecadeCount[] }) {
         </ol>
       </div>
     </section>
+  );
+}
+
+interface BarProps {
+  decade: DecadeCount;
+  name: string;
+  /** Height relative to the decade with the most photographs, 0 to 1. */
+  share: number;
+  isHighlighted: boolean;
+  onPoint: () => void;
+}
+
+function Bar({ decade: { decade, count }, name, onPoint, ...look }: BarProps) {
+  const bar = <TimeBar {...look} year={decade} count={count} isStrong={decade % 50 === 0} heightClass="h-16 lg:h-28" />;
+  // A decade without photographs is not a link.
+  if (count === 0) return <span className={timeBarClass}>{bar}</span>;
+  return (
+    <Link
+      to={archivePath({ from: decade, to: decade + 9, sortBy: 'year' })}
+      aria-label={name}
+      className={timeBarClass}
+      onPointerEnter={onPoint}
+      onFocus={onPoint}
+    >
+      {bar}
+    </Link>
   );
 }
 

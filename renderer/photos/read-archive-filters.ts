@@ -4,9 +4,13 @@ import { pageNumber } from '../../src/contract/page.js';
 import type { PhotoListQuery } from '../../src/contract/photo.js';
 import { type ArchiveFilters, defaultSortOf, sortsOf } from './archive-filters.js';
 
-/** Reads `?search=&tagId=&from=&to=&sortBy=&view=&page=`; invalid values are ignored, reversed years are swapped. */
+/**
+ * Reads `?search=&tagId=&from=&to=&sortBy=&view=&page=`; invalid values are ignored, reversed years are swapped. `years=1920-1929`
+ * is what a button of the timeline sends without scripts.
+ */
 export function readArchiveFilters(query: Record<string, string>): ArchiveFilters {
-  const [from, to] = inOrder(yearOf(query['from']), yearOf(query['to']));
+  const [first = query['from'], last = query['to']] = query['years']?.split('-') ?? [];
+  const [from, to] = inOrder(yearOf(first), yearOf(last));
   const search = (query['search'] ?? '').trim().slice(0, limits.searchText.max);
   return {
     search,

@@ -84,7 +84,7 @@ export interface AddressRow extends Partial<AddressPolicy> {
   to?: string;
 }
 
-const archiveQuery = ['search', 'tagId', 'from', 'to', 'sortBy', 'view', 'page'];
+const archiveQuery = ['search', 'tagId', 'from', 'to', 'years', 'sortBy', 'view', 'page'];
 const searchQuery = ['q', 'year', 'to', 'yearRange', 'entityTypeCode', 'entityId', 'tags', 'licence', 'series', 'page'];
 const mapQuery = ['entityId', 'q', 'tags', 'period', 'undated', 'cardCats', 'vanished', 'page'];
 const entitiesQuery = ['type', 'q', 'sort', 'page'];

@@ -33,16 +33,18 @@ export const demoSettings = {
   datePeriods: [
     {
       names: [
-        ...['prima guerra mondiale', 'Grande Guerra', 'First World War', 'Great War', 'Erster Weltkrieg'],
-        ...['Ersten Weltkriegs', 'Ersten Weltkrieg'],
+        'prima guerra mondiale',
+        'Grande Guerra',
+        'First World War',
+        'Great War',
+        'Erster Weltkrieg',
+        'Ersten Weltkriegs',
+        'Ersten Weltkrieg',
       ],
       edtf: '1914-07-28/1918-11-11',
     },
     {
-      names: [
-        ...['seconda guerra mondiale', 'Second World War', 'Zweiter Weltkrieg', 'Zweiten Weltkriegs'],
-        'Zweiten Weltkrieg',
-      ],
+      names: ['seconda guerra mondiale', 'Second World War', 'Zweiter Weltkrieg', 'Zweiten Weltkrieg'],
       edtf: '1939-09-01/1945-09-02',
     },
     {

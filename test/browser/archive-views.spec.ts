@@ -37,23 +37,23 @@ const boxesOf = (page: Page, title: string) =>
 const view = (page: Page) => page.getByRole('navigation', { name: 'Vista' });
 
 describe('the timeline of the archive', () => {
-  const timeline = (page: Page) => page.getByRole('navigation', { name: 'Le fotografie nel tempo' });
+  const timeline = (page: Page) => page.getByRole('search', { name: 'Le fotografie nel tempo' });
 
   it('filters by decade and then by year, without scripts', async () => {
     const { page } = await site.open('/it/archivio', { ...wide, javaScriptEnabled: false });
-    expect(await timeline(page).getByRole('link').allTextContents()).toEqual(['1890', '1900', '1910']);
-    await timeline(page).getByRole('link', { name: '1910–1919: 2 fotografie' }).click();
+    expect(await timeline(page).getByRole('button').allTextContents()).toEqual(['1890', '1900', '1910']);
+    await timeline(page).getByRole('button', { name: '1910–1919: 2 fotografie' }).click();
     await page.waitForURL('**/archivio?from=1910&to=1919');
-    const chosen = timeline(page).getByRole('link', { name: '1910–1919: 2 fotografie' });
+    const chosen = timeline(page).getByRole('button', { name: '1910–1919: 2 fotografie' });
     expect(await chosen.getAttribute('aria-current')).toBe('true');
-    await timeline(page).getByRole('link', { name: '1912: 1 fotografia' }).click();
+    await timeline(page).getByRole('button', { name: '1912: 1 fotografia' }).click();
     await page.waitForURL('**/archivio?from=1912&to=1912');
     expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Il golfo']);
   });
 
   it('is used by keys, and stands below the photographs on a phone', async () => {
     const { page } = await site.open('/it/archivio', wide);
-    await timeline(page).getByRole('link', { name: '1900–1909: 1 fotografia' }).focus();
+    await timeline(page).getByRole('button', { name: '1900–1909: 1 fotografia' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/archivio?from=1900&to=1909');
     const { page: small } = await site.open('/it/archivio', phone);
