@@ -1,6 +1,11 @@
 import type { EntityListQuery } from '../../src/contract/entity.js';
 import type { SelectionQuery } from '../../src/contract/page.js';
-import type { EntityPhotosQuery, PhotoListQuery, PhotoTimelineQuery, PopularPhotosQuery } from '../../src/contract/photo.js';
+import type {
+  EntityPhotosQuery,
+  PhotoListQuery,
+  PhotoTimelineQuery,
+  PopularPhotosQuery,
+} from '../../src/contract/photo.js';
 import type { SearchQuery } from '../../src/contract/search.js';
 import { archiveQuery } from './archive-query.js';
 

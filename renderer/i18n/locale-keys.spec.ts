@@ -26,6 +26,7 @@ const computedKeys: Record<string, RegExp[]> = {
     /^uploads\.(kinds|report|waits|waitsFor)\.\w+$/,
     /^photos\.(from|to|mine|lastUpload)$/,
     /^map\.(west|south|east|north)$/,
+    /^settings\.dates\.(year|decade|century)$/,
     /^settings\.\w+\.title$/,
     /^settings\.brand\.(light|dark|icon)(Hint|Colour)?$/,
     /^settings\.widths\.(other|none)$/,
