@@ -33,9 +33,9 @@ export default function Page() {
       {photos.total === 0 && !isFiltered(filters) ? (
         <NoPhotosYet />
       ) : (
-        <>
+        <div className="flex flex-col">
           <ArchiveFilterForm filters={filters} tags={tags} />
-          {timeline && <Timeline timeline={timeline} filters={filters} className="mb-6 max-sm:hidden" />}
+          {timeline && <Timeline timeline={timeline} filters={filters} />}
           <YearsChip filters={filters} />
           <Results
             id="catalogo"
@@ -71,9 +71,7 @@ export default function Page() {
               <Pagination page={photos.page} totalPages={photos.totalPages} pathOf={pathOf} />
             </div>
           </Results>
-          {/* On a phone the photographs come first. */}
-          {timeline && <Timeline timeline={timeline} filters={filters} className="mt-12 sm:hidden" />}
-        </>
+        </div>
       )}
     </div>
   );

@@ -16,14 +16,13 @@ interface Span {
 interface TimelineProps {
   timeline: PhotoTimeline;
   filters: ArchiveFilters;
-  className: string;
 }
 
 /**
  * The photographs by decade as bars, and those of few chosen years by year; each bar filters by its years. A form, not links:
  * every tag, order and view has all of them, and a crawler would follow each.
  */
-export function Timeline({ timeline: { decades, years }, filters, className }: TimelineProps) {
+export function Timeline({ timeline: { decades, years }, filters }: TimelineProps) {
   const { t, language } = useText();
   if (decades.length < 2) return null;
   const { tagId, sortBy, view, search } = filters;
@@ -32,7 +31,8 @@ export function Timeline({ timeline: { decades, years }, filters, className }: T
       role="search"
       aria-label={t('archive.timeline')}
       action={pageAddress(language, '/archivio')}
-      className={className}
+      // On a phone the photographs come first.
+      className="max-sm:order-last max-sm:mt-12 sm:mb-6"
     >
       {tagId !== null && <input type="hidden" name="tagId" value={tagId} />}
       {sortBy !== defaultSortOf(search) && <input type="hidden" name="sortBy" value={sortBy} />}
