@@ -27,6 +27,7 @@ const computedKeys: Record<string, RegExp[]> = {
     /^photos\.(from|to|mine|lastUpload)$/,
     /^map\.(west|south|east|north)$/,
     /^settings\.dates\.(year|decade|century)$/,
+    /^settings\.(fields|hints)\.\w+$/,
     /^settings\.\w+\.title$/,
     /^settings\.brand\.(light|dark|icon)(Hint|Colour)?$/,
     /^settings\.widths\.(other|none)$/,

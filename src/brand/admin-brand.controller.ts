@@ -3,7 +3,7 @@ import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { UploadedImage } from '../images/upload/multer-image-storage.js';
 import { Operation } from '../platform/http/operation.decorator.js';
-import { BrandImageDto } from '../settings/site-settings.dto.js';
+import { BrandImageDto } from '../settings/setting-parts.dto.js';
 import { BrandImagesService } from './brand-images.service.js';
 
 @ApiTags('Settings')

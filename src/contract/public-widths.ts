@@ -1,5 +1,4 @@
 import { listedLicence, listedLicences } from './listed-licences.js';
-import type { SiteSettings } from './settings.js';
 
 /** How wide the public sees photos with a licence at most. */
 export interface PublicWidth {
@@ -25,7 +24,10 @@ export type WidthOf = (licence: string | null) => number;
 export function publicWidths({
   publicWidths: limited,
   defaultLicense,
-}: Pick<SiteSettings, 'publicWidths' | 'defaultLicense'>): WidthOf {
+}: {
+  publicWidths: PublicWidth[];
+  defaultLicense: string | null;
+}): WidthOf {
   if (limited.length === 0) return () => Infinity;
   const widths = new Map(limited.map(({ licence, width }) => [licence, width]));
   const ofText = (text: string): number => widths.get(codeOf(text)) ?? Infinity;

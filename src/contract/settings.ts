@@ -1,13 +1,8 @@
-import type { Brand } from './brand.js';
-import type { Accent } from './colour/accent.js';
-import type { DateSettings } from './dates/date-period.js';
 import type { Language } from './languages.js';
-import type { OwnLicence } from './licences.js';
-import type { Localized, LocalizedOrNull } from './localized.js';
+import type { Localized } from './localized.js';
 import type { MapBox } from './map-box.js';
-import type { Period } from './periods.js';
-import type { PublicWidth } from './public-widths.js';
-import type { KnownShareTarget, ShareTarget } from './share-targets.js';
+import type { ComputedNames, InternalNames, SettingsOf } from './setting.js';
+import type { settingsTable } from './settings-table.js';
 
 /** The initial view of the map and its zoom range, in zoom levels of web map tiles. */
 export interface MapView {
@@ -72,72 +67,14 @@ export interface PresentationVideo {
   thumbnailUrl: string | null;
 }
 
-/**
- * The settings of an installation. All of them are public and part of every page. `tagline` is the headline of the home page,
- * `homeLead` the text below it, and `featuredTitle` the heading of its featured photos; where they are null, pages have texts
- * of their own.
- */
-export interface SiteSettings
-  extends
-    LocalizedOrNull<'siteName'>,
-    LocalizedOrNull<'tagline'>,
-    LocalizedOrNull<'homeLead'>,
-    LocalizedOrNull<'featuredTitle'>,
-    LocalizedOrNull<'city'>,
-    LocalizedOrNull<'planAttribution'>,
-    Brand,
-    DateSettings {
-  siteName: string;
-  /** The city's name; the Italian one is the first part of every photo's slug. */
-  city: string;
-  /** The languages that the site offers, the base language among them. */
-  languages: Language[];
-  /** The colour of links, buttons and what is chosen. */
-  accent: Accent;
-  /** Address of the project's page on a social network, or null. */
-  socialUrl: string | null;
-  /** Address of the team's page on a professional network, or null. */
-  teamUrl: string | null;
-  /** The legal operator of the archive, named on the legal pages. */
-  operatorName: string | null;
-  /** Postal address; may contain line breaks. */
-  operatorAddress: string | null;
-  /** Address for visitors. Messages of the contact form are forwarded to it. */
-  contactEmail: string | null;
-  /** Address for questions about personal data; null means `contactEmail`. */
-  privacyEmail: string | null;
-  /** Licence of photos without one of their own, as text or address, or null. */
-  defaultLicense: string | null;
-  /** How wide the public sees photos of these licences at most; those of any other in full. */
-  publicWidths: PublicWidth[];
-  /** Codes of listed licences that the forms do not offer. Photos that have one keep it. */
-  hiddenLicences: string[];
-  /** Licences of the archive's own, which the forms offer too. */
-  ownLicences: OwnLicence[];
-  /** The networks that visitors are offered to share a page to. */
-  shareTargets: KnownShareTarget[];
-  /** The archive's own ones, after them. */
-  ownShareTargets: ShareTarget[];
-  video: PresentationVideo | null;
-  map: MapView;
-  /** Null: the map uses no tile server and shows only the archive's own data. */
-  mapTiles: MapTiles | null;
-  /** Historical maps that visitors can lay over the map. */
-  mapOverlays: MapOverlay[];
-  /** The version of the plan whose shapes the map draws; null: it has names only. Changed by uploading a plan. */
-  planVersion: string | null;
-  /** The periods by which an entity's photos can be filtered: ascending, without overlap. */
-  periods: Period[];
-  /** The photos that the home page shows first among the featured ones, in this order; those that are not public are left out. */
-  featuredPhotoIds: number[];
-  /** The photo that the home page begins with; null, or a photo that is not public: the photo of the day. */
-  heroPhotoId: number | null;
-  /** IANA time zone in which dates are shown. */
-  timeZone: string;
-}
+/** The settings of an installation. */
+export type SiteSettings = SettingsOf<typeof settingsTable>;
 
-/** The settings and what depends on the configuration of the server. */
-export interface Site extends SiteSettings {
+/** What everybody reads of them. */
+export type PublicSettings = Omit<SiteSettings, InternalNames<typeof settingsTable>>;
+
+/** The public settings and what depends on the configuration of the server. */
+export interface Site extends PublicSettings {
   /** Whether emails can be sent (SMTP_URL). If not, the password recovery refers to the contact page. */
   mailEnabled: boolean;
 }
@@ -151,7 +88,7 @@ export interface PageSite extends Site {
 }
 
 /** A patch; lists, and what consists of several values such as `video` and `map`, are replaced as a whole. */
-export type SiteSettingsFields = Partial<Omit<SiteSettings, 'planVersion'>>;
+export type SiteSettingsFields = Partial<Omit<SiteSettings, ComputedNames<typeof settingsTable>>>;
 
 /** The settings as administrators edit them. */
 export interface EditedSettings extends SiteSettings {

@@ -3,8 +3,7 @@ import type { Viewer } from '../contract/access.js';
 import { Operation } from '../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../platform/http/viewer.decorator.js';
 import { SettingsService } from './settings.service.js';
-import { EditedSettingsDto } from './site-settings.dto.js';
-import { SiteSettingsChangeDto } from './site-settings-fields.dto.js';
+import { EditedSettingsDto, SiteSettingsChangeDto } from './site-settings.dto.js';
 
 @Controller()
 export class AdminSettingsController {

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
-import { MapOverlayDto, MapTilesDto, MapViewDto, OverlayPictureDto, OverlayTilesDto } from './site-settings.dto.js';
+import { MapOverlayDto, MapTilesDto, MapViewDto, OverlayPictureDto, OverlayTilesDto } from './setting-parts.dto.js';
 import { nameText } from '../contract/metadata/texts.js';
 import { MetadataRules } from '../platform/http/metadata-dto.js';
 import { PictureAddress, TileAddress } from './map-address.decorators.js';

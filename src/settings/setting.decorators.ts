@@ -31,22 +31,22 @@ export const oneLine = /^\P{Cc}*$/u;
 /** Without NUL, which PostgreSQL's text cannot hold. */
 export const severalLines = /^(?:[\n\r\t]|\P{Cc})*$/u;
 
-export const RequiredLine = (): PropertyDecorator =>
+export const RequiredLine = (max: number = limits.text.name): PropertyDecorator =>
   applyDecorators(
     EmptyAsNull(),
     IsNotEmpty({ message: 'field_required' }),
     IsString(),
     Matches(oneLine),
-    MaxLength(limits.text.name, { message: 'field_too_long' }),
+    MaxLength(max, { message: 'field_too_long' }),
   );
 
-export const OptionalText = (pattern: RegExp): PropertyDecorator =>
+export const OptionalText = (pattern: RegExp, max: number = limits.text.line): PropertyDecorator =>
   applyDecorators(
     EmptyAsNull(),
     IsOptional(),
     IsString(),
     Matches(pattern),
-    MaxLength(limits.text.line, { message: 'field_too_long' }),
+    MaxLength(max, { message: 'field_too_long' }),
   );
 
 /** One line of a text in some language. */
@@ -54,21 +54,21 @@ export const lineRule = ({ isRequired }: MetadataProperty): PropertyDecorator =>
   isRequired ? RequiredLine() : OptionalText(oneLine);
 
 /** A link for visitors, so only http and https are allowed. */
-export const OptionalAddress = (): PropertyDecorator =>
+export const OptionalAddress = (max?: number): PropertyDecorator =>
   applyDecorators(
-    OptionalText(oneLine),
+    OptionalText(oneLine, max),
     IsUrl(
       { protocols: ['https', 'http'], require_protocol: true, disallow_auth: true },
       { message: 'address_expected' },
     ),
   );
 
-export const OptionalEmail = (): PropertyDecorator =>
+export const OptionalEmail = (max: number): PropertyDecorator =>
   applyDecorators(
     EmptyAsNull(),
     IsOptional(),
     IsEmail({ require_tld: false, blacklisted_chars: '"' }, { message: 'errorEmailInvalid' }),
-    MaxLength(limits.email.max, { message: 'field_too_long' }),
+    MaxLength(max, { message: 'field_too_long' }),
   );
 
 export const Degrees = (max: number): PropertyDecorator => applyDecorators(NumberWithin(-max, max), Decimal());
@@ -82,7 +82,6 @@ export const Colour = (): PropertyDecorator =>
     ValidateBy({ name: 'colour', validator: { validate: isColour } }, { message: 'colour_expected' }),
   );
 
-/** Zoom levels of web map tiles. */
 /** An interval in EDTF with two plain ends. */
 export const DateSpan = (): PropertyDecorator =>
   ValidateBy(
@@ -90,6 +89,7 @@ export const DateSpan = (): PropertyDecorator =>
     { message: 'date_span_expected' },
   );
 
+/** Zoom levels of web map tiles. */
 export const ZoomLevel = (): PropertyDecorator => IntegerWithin(0, 22);
 
 export const Year = (): PropertyDecorator =>

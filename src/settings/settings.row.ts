@@ -2,7 +2,7 @@ import { Column, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import type { SiteSettings } from '../contract/settings.js';
 import { Table } from '../platform/database/table.js';
 
-/** The table's only row: the values that administrators have changed. For all others default-settings.ts applies. */
+/** The table's only row: the values that administrators have changed. For all others the defaults of settings-table.ts apply. */
 @Table('settings')
 export class SettingsRow {
   @PrimaryColumn({ type: 'integer' })

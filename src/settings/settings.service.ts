@@ -6,13 +6,16 @@ import type { Accent } from '../contract/colour/accent.js';
 import type { Language } from '../contract/languages.js';
 import { untranslated } from '../contract/localized.js';
 import { publicWidths, type WidthOf } from '../contract/public-widths.js';
+import { publicSettings } from '../contract/setting.js';
 import type {
   EditedSettings,
   PresentationVideo,
+  PublicSettings,
   Site,
   SiteSettings,
   SiteSettingsChange,
 } from '../contract/settings.js';
+import { settingsTable } from '../contract/settings-table.js';
 import { setDateRules } from '../dates/date-rules.js';
 import type { Actor } from '../history/actor.js';
 import { PartOwners } from '../history/part-owners.js';
@@ -37,9 +40,9 @@ const owner: FileOwner = { subject: 'settings', subjectId: rowId };
 /** The site's settings. Every page needs them, so they are cached in memory until a public change of them is heard. */
 @Injectable()
 export class SettingsService implements OnModuleInit {
-  private cached: Promise<SiteSettings> | null = null;
+  private cached: Promise<PublicSettings> | null = null;
   /** As they were last read. */
-  private known: SiteSettings = defaultSettings;
+  private known: PublicSettings = defaultSettings;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -66,9 +69,9 @@ export class SettingsService implements OnModuleInit {
     });
   }
 
-  /** The cached settings, with `mailEnabled`, which depends on the server's configuration. */
+  /** The cached settings that everybody reads, with `mailEnabled`, which depends on the server's configuration. */
   async site(): Promise<Site> {
-    this.cached ??= this.read();
+    this.cached ??= this.read().then((settings) => publicSettings(settingsTable, settings));
     try {
       const settings = await this.cached;
       this.known = settings;

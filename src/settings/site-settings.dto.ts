@@ -1,204 +1,12 @@
-import { ApiProperty } from '@nestjs/swagger';
-import type { DatePeriod } from '../contract/dates/date-period.js';
-import type { CircaYears } from '../contract/dates/edtf-bounds.js';
-import type { BrandImage, Logo } from '../contract/brand.js';
-import type { Accent } from '../contract/colour/accent.js';
-import { type Language, languages } from '../contract/languages.js';
-import type { OwnLicence } from '../contract/licences.js';
-import { listedLicences } from '../contract/listed-licences.js';
-import { nameText, settingsTexts } from '../contract/metadata/texts.js';
-import type { Period } from '../contract/periods.js';
-import { type PublicWidth, widthLicences } from '../contract/public-widths.js';
-import type {
-  EditedSettings,
-  MapOverlay,
-  MapTiles,
-  MapView,
-  OverlayPicture,
-  OverlayTiles,
-  PresentationVideo,
-  Site,
-  SiteSettings,
-} from '../contract/settings.js';
-import { type KnownShareTarget, knownShareTargetCodes, type ShareTarget } from '../contract/share-targets.js';
-import { Decimal } from '../platform/http/decimal.decorator.js';
-import { PresentedMetadata } from '../platform/http/metadata-dto.js';
+import type { EditedSettings, Site, SiteSettings, SiteSettingsChange } from '../contract/settings.js';
+import { settingsTable } from '../contract/settings-table.js';
+import { SeenVersion } from '../platform/http/input.decorators.js';
+import { settingShapes } from './setting-shapes.js';
+import { PresentedPublicSettings, PresentedSettings, SettingsPatch } from './settings-dto.js';
 
-export class MapViewDto implements MapView {
-  @Decimal()
-  lat: number;
-  @Decimal()
-  lng: number;
-  zoom: number;
-  minZoom: number;
-  maxZoom: number;
-}
+export class SiteSettingsDto extends PresentedSettings(settingsTable, settingShapes) implements SiteSettings {}
 
-export class MapTilesDto implements MapTiles {
-  /** Path of this site or https address, with `{z}`, `{x}` and `{y}`. */
-  url: string;
-  /** The attribution that the licence of the tiles requires. */
-  attribution: string;
-  attributionUrl: string | null;
-  /** The closest zoom level that has tiles: closer views enlarge them. */
-  maxZoom: number;
-}
-
-export class OverlayTilesDto implements OverlayTiles {
-  /** Path of this site or https address, with `{z}`, `{x}` and `{y}`. */
-  url: string;
-  minZoom: number;
-  maxZoom: number;
-}
-
-/** A picture with the north at the top, in the projection of web map tiles. */
-export class OverlayPictureDto implements OverlayPicture {
-  /** Path of this site or https address. */
-  url: string;
-  @Decimal()
-  west: number;
-  @Decimal()
-  south: number;
-  @Decimal()
-  east: number;
-  @Decimal()
-  north: number;
-}
-
-/** A historical map: tiles, or one picture. */
-export class MapOverlayDto extends PresentedMetadata({ name: nameText }) implements MapOverlay {
-  /** Names it in addresses. */
-  code: string;
-  year: number | null;
-  attribution: string;
-  attributionUrl: string | null;
-  tiles: OverlayTilesDto | null;
-  picture: OverlayPictureDto | null;
-}
-
-export class PresentationVideoDto implements PresentationVideo {
-  fileUrl: string | null;
-  externalId: string | null;
-  thumbnailUrl: string | null;
-}
-
-/** An uploaded image of the brand. */
-export class BrandImageDto implements BrandImage {
-  /** Of the original. */
-  sha256: string;
-  /** Pixels of the file for headers. */
-  width: number;
-  height: number;
-}
-
-export class LogoDto implements Logo {
-  light: BrandImageDto;
-  /** For the dark theme; null: the other one lies on a light plate there. */
-  dark: BrandImageDto | null;
-  /** Whether it shows the site’s name. Else pages write the name beside it. */
-  carriesName: boolean;
-}
-
-/** A colour for each theme, `#rrggbb`. */
-export class AccentDto implements Accent {
-  light: string;
-  dark: string;
-}
-
-export class PeriodDto implements Period {
-  from: number;
-  /** Null: until today. */
-  to: number | null;
-}
-
-export class CircaYearsDto implements CircaYears {
-  /** Of a date that is a year, or more exact. */
-  year: number;
-  decade: number;
-  century: number;
-}
-
-export class DatePeriodDto implements DatePeriod {
-  /** In any language, as they stand in dates. */
-  names: string[];
-  /** An interval in EDTF (ISO 8601-2): `1914-07-28/1918-11-11`. */
-  edtf: string;
-}
-
-export class PublicWidthDto implements PublicWidth {
-  /** A licence that the archive knows; `other` for any other text, `none` for photos without a licence. */
-  @ApiProperty({ enum: widthLicences })
-  licence: string;
-  /** In pixels. */
-  width: number;
-}
-
-export class OwnLicenceDto implements OwnLicence {
-  /** The text by which photos name it. */
-  name: string;
-  /** Where it can be read. */
-  url: string | null;
-}
-
-export class ShareTargetDto implements ShareTarget {
-  name: string;
-  /** https, with `{url}` for the page's address; `{title}` and `{image}` may stand for its title and its share image. */
-  address: string;
-}
-
-export class SiteSettingsDto extends PresentedMetadata(settingsTexts) implements SiteSettings {
-  /** The languages that the site offers, the base language among them. */
-  @ApiProperty({ enum: languages, isArray: true })
-  languages: Language[];
-  /** Null: the logo of the product. */
-  logo: LogoDto | null;
-  /** Square. Null: the icons are made of the logo. */
-  icon: BrandImageDto | null;
-  /** The colour of links, buttons and what is chosen. */
-  accent: AccentDto;
-  socialUrl: string | null;
-  teamUrl: string | null;
-  operatorName: string | null;
-  /** Postal address; may contain line breaks. */
-  operatorAddress: string | null;
-  contactEmail: string | null;
-  privacyEmail: string | null;
-  /** Licence of photos without one of their own, as text or address. */
-  defaultLicense: string | null;
-  /** How wide the public sees photos of these licences at most; those of any other in full. */
-  publicWidths: PublicWidthDto[];
-  /** Codes of listed licences that the forms do not offer. Photos that have one keep it. */
-  @ApiProperty({ enum: listedLicences.map(({ code }) => code), isArray: true })
-  hiddenLicences: string[];
-  /** Licences of the archive's own, which the forms offer too. */
-  ownLicences: OwnLicenceDto[];
-  /** The networks that visitors are offered to share a page to. */
-  @ApiProperty({ enum: knownShareTargetCodes, isArray: true })
-  shareTargets: KnownShareTarget[];
-  /** The archive's own ones, after them. */
-  ownShareTargets: ShareTargetDto[];
-  video: PresentationVideoDto | null;
-  map: MapViewDto;
-  /** Null: the map uses no tile server and shows only the archive's own data. */
-  mapTiles: MapTilesDto | null;
-  /** Historical maps that visitors can lay over the map. */
-  mapOverlays: MapOverlayDto[];
-  /** The version of the plan whose shapes the map draws; null: it has names only. Changed by uploading a plan. */
-  planVersion: string | null;
-  /** The periods by which an entity’s photos can be filtered: ascending, without overlap. */
-  periods: PeriodDto[];
-  /** How many years an approximate date reaches beyond what is written, to either side. */
-  circaYears: CircaYearsDto;
-  /** Spans of time whose names dates may have. */
-  datePeriods: DatePeriodDto[];
-  /** The photos that the home page shows first among the featured ones, in this order; those that are not public are left out. */
-  featuredPhotoIds: number[];
-  /** The photo that the home page begins with; null, or a photo that is not public: the photo of the day. */
-  heroPhotoId: number | null;
-  timeZone: string;
-}
-
-export class SiteDto extends SiteSettingsDto implements Site {
+export class SiteDto extends PresentedPublicSettings(settingsTable, settingShapes) implements Site {
   /** Whether the archive can send emails. */
   mailEnabled: boolean;
 }
@@ -206,4 +14,10 @@ export class SiteDto extends SiteSettingsDto implements Site {
 export class EditedSettingsDto extends SiteSettingsDto implements EditedSettings {
   /** Of all settings together; a change may state it. */
   version: string;
+}
+
+export class SiteSettingsChangeDto extends SettingsPatch(settingsTable, settingShapes) implements SiteSettingsChange {
+  /** The settings' `version` when the client loaded them; another one in the database is a conflict. */
+  @SeenVersion()
+  version?: string;
 }

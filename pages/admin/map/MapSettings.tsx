@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { limits } from '../../../src/contract/limits.js';
 import { mapLimits } from '../../../src/contract/map-limits.js';
 import type { EditedSettings, MapOverlay } from '../../../src/contract/settings.js';
 import { moved } from '../../../renderer/admin/order/moved.js';
 import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
 import { RecordForm } from '../../../renderer/admin/records/RecordForm.js';
-import { TranslatedField } from '../../../renderer/admin/records/TranslatedField.js';
+import { SectionInputs } from '../../../renderer/admin/settings/SectionInputs.js';
 import { SettingsConflictDialog } from '../../../renderer/admin/settings/SettingsConflictDialog.js';
 import { useSettingsVersions } from '../../../renderer/admin/settings/use-settings-versions.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
@@ -55,13 +54,7 @@ function Fields({ versions }: { versions: ReturnType<typeof useSettingsVersions>
       {(errorOf) => (
         <>
           <FieldGroup id="plan" title={t('map.planAttribution')} hint={t('map.planAttributionHint')}>
-            <TranslatedField
-              name="planAttribution"
-              label={t('map.attribution')}
-              values={values}
-              errorOf={errorOf}
-              maxLength={limits.text.line}
-            />
+            <SectionInputs section="plan" values={values} errorOf={errorOf} />
           </FieldGroup>
           <FieldGroup id="tiles" title={t('map.tiles')} hint={t('map.tilesHint')}>
             <TilesFields values={values} errorOf={errorOf} />

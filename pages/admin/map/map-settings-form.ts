@@ -8,16 +8,16 @@ import type {
   SiteSettingsFields,
 } from '../../../src/contract/settings.js';
 import { type RecordValues, typedNumber, valuesOf } from '../../../renderer/admin/records/record-values.js';
+import { plainChangeOf, plainValues } from '../../../renderer/admin/settings/plain-settings.js';
 import { textOf } from '../../../renderer/forms/use-form-submit.js';
 
 /** Where the tiles of most servers end. */
 const usualMaxZoom = 19;
-const planAttributions = localizedFields('planAttribution');
 const names = localizedFields('name');
 
 /** The values of the form, by the paths that the API's errors have. */
 export const mapSettingsValues = (settings: SiteSettings): RecordValues => ({
-  ...valuesOf(settings, planAttributions),
+  ...plainValues(settings, ['plan']),
   ...prefixed(
     'mapTiles',
     settings.mapTiles
@@ -46,7 +46,7 @@ const prefixed = (prefix: string, values: RecordValues): RecordValues =>
 /** The form with its historical maps as a patch for the API, which says what is missing. */
 export function mapSettingsOf(fields: FormData, overlays: number): SiteSettingsFields {
   return {
-    ...Object.fromEntries(planAttributions.map((name) => [name, textOf(fields, name).trim() || null])),
+    ...plainChangeOf(fields, ['plan']),
     mapTiles: tilesOf(fields),
     mapOverlays: Array.from({ length: overlays }, (_, index) => overlayOf(fields, `mapOverlays.${index}`)),
   };

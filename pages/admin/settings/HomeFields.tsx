@@ -1,7 +1,7 @@
 import { limits } from '../../../src/contract/limits.js';
 import type { Photo } from '../../../src/contract/photo.js';
 import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
-import { TranslatedField } from '../../../renderer/admin/records/TranslatedField.js';
+import { SectionInputs } from '../../../renderer/admin/settings/SectionInputs.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { PhotoPicker } from './PhotoPicker.js';
 import type { SectionProps } from './SettingField.js';
@@ -19,27 +19,7 @@ export function HomeFields({ photos, heroPhotoId, onHero, featuredPhotoIds, onFe
   const { t } = useAdminText();
   return (
     <FieldGroup id="home" title={t('settings.home.title')} hint={t('settings.home.hint')}>
-      <TranslatedField
-        {...props}
-        name="tagline"
-        label={t('settings.home.tagline')}
-        hint={t('settings.home.taglineHint')}
-        maxLength={limits.text.line}
-        rows={2}
-      />
-      <TranslatedField
-        {...props}
-        name="homeLead"
-        label={t('settings.home.text')}
-        maxLength={limits.text.line}
-        rows={3}
-      />
-      <TranslatedField
-        {...props}
-        name="featuredTitle"
-        label={t('settings.home.featuredTitle')}
-        maxLength={limits.text.line}
-      />
+      <SectionInputs section="home" {...props} />
       <div className="grid gap-x-6 gap-y-8 lg:grid-cols-2">
         <PhotoPicker
           name="heroPhotoId"

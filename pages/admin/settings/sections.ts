@@ -1,5 +1,7 @@
-/** The sections of the settings, in their order on the page. */
-export const sections = [
+import type { SettingSection } from '../../../src/contract/setting.js';
+
+/** The sections of the form, in their order. */
+export const formSections = [
   'site',
   'brand',
   'home',
@@ -12,6 +14,7 @@ export const sections = [
   'licences',
   'widths',
   'operator',
-  'security',
-  'environment',
-] as const;
+] as const satisfies readonly SettingSection[];
+
+/** The sections of the page. */
+export const sections = [...formSections, 'security', 'environment'] as const;

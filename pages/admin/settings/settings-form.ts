@@ -6,26 +6,10 @@ import { listedLicences } from '../../../src/contract/listed-licences.js';
 import type { Period } from '../../../src/contract/periods.js';
 import type { SiteSettings, SiteSettingsFields } from '../../../src/contract/settings.js';
 import { knownShareTargetCodes } from '../../../src/contract/share-targets.js';
-import { localizedFields } from '../../../src/contract/localized.js';
 import { type RecordValues, typedNumber, valuesOf } from '../../../renderer/admin/records/record-values.js';
+import { plainChangeOf, plainValues } from '../../../renderer/admin/settings/plain-settings.js';
 import { textOf } from '../../../renderer/forms/use-form-submit.js';
-
-/** The settings that are one line or one text each. */
-const textFields = [
-  ...localizedFields('siteName'),
-  ...localizedFields('city'),
-  'timeZone',
-  'defaultLicense',
-  ...localizedFields('tagline'),
-  ...localizedFields('homeLead'),
-  ...localizedFields('featuredTitle'),
-  'socialUrl',
-  'teamUrl',
-  'operatorName',
-  'operatorAddress',
-  'contactEmail',
-  'privacyEmail',
-] satisfies (keyof SiteSettings)[];
+import { formSections } from './sections.js';
 
 export const circaFields = ['year', 'decade', 'century'] as const;
 const mapFields = ['lat', 'lng', 'zoom', 'minZoom', 'maxZoom'] as const;
@@ -33,7 +17,7 @@ const videoFields = ['fileUrl', 'externalId', 'thumbnailUrl'] as const;
 
 /** The values of the form, by the paths that the API's errors have. */
 export const settingsValues = (settings: SiteSettings): RecordValues => ({
-  ...valuesOf(settings, textFields),
+  ...plainValues(settings, formSections),
   ...prefixed(
     'languages',
     valuesOf(
@@ -119,14 +103,13 @@ export function settingsOf(
 ): SiteSettingsFields {
   const text = (name: string): string => textOf(form, name).trim().replace(/\r\n?/g, '\n');
   const required = (name: string): number => typedNumber(text(name)) ?? ('' as unknown as number);
-  const texts = Object.fromEntries(textFields.map((name) => [name, text(name) || null]));
   const video = {
     fileUrl: text('video.fileUrl') || null,
     externalId: videoId(text('video.externalId')) || null,
     thumbnailUrl: text('video.thumbnailUrl') || null,
   };
   return {
-    ...texts,
+    ...plainChangeOf(form, formSections),
     // A checkbox that cannot be changed is not sent.
     languages: languages.filter((of) => of === defaultLanguage || form.has(`languages.${of}`)),
     logo: brand.light && { light: brand.light, dark: brand.dark, carriesName: form.has('logo.carriesName') },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type MetadataField, isTranslated } from '../../../src/contract/metadata/field.js';
+import { linesOf } from './lines-of.js';
 import { MetadataInput } from './MetadataInput.js';
 import type { RecordValues } from './record-values.js';
 
@@ -52,19 +53,6 @@ export function MetadataFields<Name extends string, About extends string>({
 }
 
 const gridColumns = { 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' };
-
-/** Short fields that follow each other share a line; each of the others has one of its own. */
-function linesOf<Name>(names: Name[], isShortOne: (name: Name) => boolean): Name[][] {
-  const lines: Name[][] = [];
-  let open: Name[] | null = null;
-  for (const name of names) {
-    const isShared = isShortOne(name);
-    if (isShared && open) open.push(name);
-    else lines.push((open = [name]));
-    if (!isShared) open = null;
-  }
-  return lines;
-}
 
 const isShort = (field: MetadataField): boolean =>
   !isTranslated(field) && !['longText', 'richText', 'flag'].includes(field.kind);

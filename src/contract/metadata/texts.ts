@@ -44,28 +44,3 @@ export const audioTexts = {
   audioUrl: { kind: 'text', max: limits.text.note, translated: true },
   transcript: { kind: 'longText', max: limits.text.description, translated: true, doc: 'Text of the audio guide.' },
 } as const satisfies MetadataTable;
-
-/** Those of the settings. */
-export const settingsTexts = {
-  siteName: { kind: 'text', max: limits.text.name, translated: true, required: true },
-  tagline: { kind: 'text', max: limits.text.line, translated: true },
-  homeLead: {
-    kind: 'text',
-    max: limits.text.line,
-    translated: true,
-    doc: 'The text below the headline of the home page.',
-  },
-  featuredTitle: {
-    kind: 'text',
-    max: limits.text.line,
-    translated: true,
-    doc: 'The heading of the featured photos on the home page.',
-  },
-  city: { kind: 'text', max: limits.text.name, translated: true, required: true },
-  planAttribution: {
-    kind: 'text',
-    max: limits.text.line,
-    translated: true,
-    doc: "The attribution of the plan's shapes.",
-  },
-} as const satisfies MetadataTable;
