@@ -52,19 +52,6 @@ describe('the sign-in form without scripts', () => {
     expect(answer.headers.get('location')).toBe('/admin');
   });
 
-  it('keeps the language of the page in the administration, whose addresses have none', async () => {
-    const languages = async (form: typeof member, headers: Record<string, string> = {}): Promise<string[]> => {
-      const sent = { ...ownPage, 'accept-language': 'en', ...headers };
-      const answer = await aVisitor().send('POST', '/de/auth', { form, headers: sent });
-      return answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('preferred_language='));
-    };
-    expect(await languages(administrator)).toEqual([
-      expect.stringMatching(/^preferred_language=de; Max-Age=31536000;/),
-    ]);
-    expect(await languages(administrator, { cookie: 'preferred_language=de' })).toEqual([]);
-    expect(await languages(member)).toEqual([]);
-  });
-
   it.each([
     '//evil.example',
     '/\\evil.example',

@@ -49,18 +49,6 @@ describe('signing in', () => {
     });
   });
 
-  it('keeps the language that administrators sign in with, where they state one', async () => {
-    const { email } = await aMember({ role: 'administrator' });
-    const languageOf = async (headers: Record<string, string>): Promise<string | undefined> => {
-      const visitor = aVisitor();
-      await visitor.change('POST', '/api/auth/login', { json: { email, password }, headers });
-      return visitor.setCookies.get('preferred_language');
-    };
-    expect(await languageOf({ 'accept-language': 'de' })).toMatch(/^preferred_language=de;/);
-    expect(await languageOf({ 'accept-language': 'fr' })).toBeUndefined();
-    expect(await languageOf({})).toBeUndefined();
-  });
-
   it('shows the user to later requests, and null to everybody else', async () => {
     const { user, visitor } = await signedIn();
     const own = await visitor.get('/api/user');

@@ -3,6 +3,7 @@ import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import { DataSource } from 'typeorm';
 import { DomainError } from '../../contract/errors.js';
+import type { Language } from '../../contract/languages.js';
 import { Config } from '../../platform/config/config.js';
 import { poolOf } from '../../platform/database/pool-of.js';
 import { siteCookieName } from '../../platform/http/site-cookie.js';
@@ -20,6 +21,8 @@ declare module 'express-session' {
     secondFactorElsewhere?: boolean;
     /** When its owner last confirmed at the institution, in milliseconds since 1970. */
     confirmedAt?: number;
+    /** Of the page where who works in the administration, whose addresses have none, signed in (`requestLanguage`). */
+    language?: Language;
     /** Shown to its owner in the list of sessions (`UserSessions`). */
     userAgent?: string;
   }
@@ -64,10 +67,15 @@ export class Sessions implements OnApplicationShutdown {
    * Begins a session with a new id and without data of the previous one.
    * @throws DomainError `credentials_wrong` if the account is deleted at the same time
    */
-  async begin(request: Request, signedIn: SignedIn, { rememberMe }: { rememberMe: boolean }): Promise<void> {
+  async begin(
+    request: Request,
+    signedIn: SignedIn,
+    { rememberMe, language }: { rememberMe: boolean; language?: Language | undefined },
+  ): Promise<void> {
     try {
       await promised((done) => request.logIn(signedIn, done));
       if (rememberMe) request.session.cookie.maxAge = rememberedMs;
+      if (language) request.session.language = language;
       request.session.userAgent = request.get('user-agent')?.slice(0, userAgentMax);
       await promised((done) => request.session.save(done));
       await this.store.endOldest(signedIn.userId, sessionsMax);

@@ -5,9 +5,7 @@ import { DomainError } from '../../contract/errors.js';
 import type { Language } from '../../contract/languages.js';
 import { isStaff } from '../../contract/roles.js';
 import type { Registration, User } from '../../contract/user.js';
-import { Config } from '../../platform/config/config.js';
-import { storeLanguage } from '../../platform/http/language-cookie.js';
-import { cookieLanguage, requestLanguage } from '../../platform/http/request-language.js';
+import { requestLanguage } from '../../platform/http/request-language.js';
 import { Csrf } from '../sessions/csrf.js';
 import { KnownDevices } from './known-devices.js';
 import { NewDevices } from './new-devices.js';
@@ -30,16 +28,15 @@ export class SessionService {
     private readonly users: UsersService,
     private readonly registrations: RegistrationService,
     private readonly devices: KnownDevices,
-    private readonly config: Config,
     private readonly credentials: CredentialsService,
     private readonly pendingSignIns: PendingSignIns,
     private readonly newDevices: NewDevices,
   ) {}
 
   /**
-   * Signs in with the credentials of the request's (validated) body, from where Passport reads them. Who works in the
-   * administration, whose addresses have no language, keeps that of the page unless another was chosen before. Where the
-   * account asks for a second factor, nobody is signed in until `complete`.
+   * Signs in with the credentials of the request's (validated) body, from where Passport reads them. The session of
+   * who works in the administration, whose addresses have no language, keeps that of the page: a cookie is for what somebody
+   * chooses. Where the account asks for a second factor, nobody is signed in until `complete`.
    * @param language of the page; null for a program that states none
    * @throws DomainError `credentials_wrong`, `sign_in_throttled`.
    */
@@ -87,11 +84,12 @@ export class SessionService {
     const user = viewer && (await this.users.current(viewer));
     if (!user) throw new DomainError('credentials_wrong');
     const isKnownDevice = this.devices.find(request, user.email) !== null;
-    await this.begin(request, response, signedIn, { rememberMe });
+    await this.begin(request, response, signedIn, {
+      rememberMe,
+      language: (isStaff(user.role) && language) || undefined,
+    });
     this.devices.remember(request, response, user.email);
     if (!isKnownDevice) await this.newDevices.report(user.id, request.get('user-agent') ?? null);
-    if (language && isStaff(user.role) && cookieLanguage(request) === null)
-      storeLanguage(response, language, this.config);
     return user;
   }
 
@@ -116,12 +114,13 @@ export class SessionService {
   }
 
   /**
-   * Continues the session with a new id. A remembered session stays remembered, and what the institution has said goes on.
+   * Continues the session with a new id. A remembered session stays remembered; its language and what the institution has said
+   * go on.
    */
   async renew(request: Request, response: Response, signedIn: SignedIn): Promise<void> {
-    const { secondFactorElsewhere } = request.session;
+    const { secondFactorElsewhere, language, cookie } = request.session;
     const going = { ...signedIn, ...(secondFactorElsewhere && { secondFactorElsewhere }) };
-    await this.begin(request, response, going, { rememberMe: Boolean(request.session.cookie.originalMaxAge) });
+    await this.begin(request, response, going, { rememberMe: Boolean(cookie.originalMaxAge), language });
   }
 
   async signOut(request: Request, response: Response): Promise<void> {
@@ -134,9 +133,9 @@ export class SessionService {
     request: Request,
     response: Response,
     signedIn: SignedIn,
-    { rememberMe }: { rememberMe: boolean },
+    choices: { rememberMe: boolean; language?: Language | undefined },
   ): Promise<void> {
-    await this.sessions.begin(request, signedIn, { rememberMe });
+    await this.sessions.begin(request, signedIn, choices);
     this.csrf.renew(request, response);
   }
 }

@@ -19,7 +19,11 @@ declare global {
 }
 
 /** A request, also in front of Express, where it does not know the languages of the site. */
-type Asking = Pick<IncomingMessage, 'headers'> & { offered?: readonly Language[] };
+type Asking = Pick<IncomingMessage, 'headers'> & {
+  offered?: readonly Language[];
+  originalUrl?: string;
+  session?: { language?: Language };
+};
 
 export const offeredTo = ({ offered = languages }: Asking): readonly Language[] => offered;
 
@@ -29,12 +33,13 @@ export function checkOffered(request: Asking, language: Language): void {
 }
 
 /**
- * The language of a request: the visitor's cookie, else the browser's Accept-Language. A browser that prefers none of ours
- * gets English, like on `/`; one that names no language gets the base language.
+ * The language of a request: the visitor's cookie, else that of the session, else the browser's Accept-Language. A browser
+ * that prefers none of ours gets English, like on `/`; one that names no language gets the base language.
  */
 export function requestLanguage(request: Asking): Language {
   const { language, stated } = acceptedLanguage(request);
-  return cookieLanguage(request) ?? language ?? (stated ? languageForOthers(offeredTo(request)) : defaultLanguage);
+  const known = cookieLanguage(request) ?? sessionLanguage(request) ?? language;
+  return known ?? (stated ? languageForOthers(offeredTo(request)) : defaultLanguage);
 }
 
 /** The language of the address, else that of the request. */
@@ -47,6 +52,10 @@ const chosenLanguage = new RegExp(`(?:^|;\\s*)${languageCookie}=([a-z]{2,3})(?:;
 /** The language that the visitor has chosen, or null. */
 export const cookieLanguage = (request: Asking): Language | null =>
   findOffered(chosenLanguage.exec(request.headers.cookie ?? '')?.[1], request);
+
+/** Not of calls of the API: scripts name the language of their page. */
+const sessionLanguage = (request: Asking): Language | null =>
+  request.originalUrl?.startsWith('/api/') ? null : findOffered(request.session?.language, request);
 
 const findOffered = (code: string | null | undefined, request: Asking): Language | null =>
   offeredTo(request).find((language) => language === code) ?? null;
