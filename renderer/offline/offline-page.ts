@@ -21,23 +21,25 @@ export interface CachedPages {
   files: readonly string[];
   /** The style attribute of the latest page's root, which has the archive's own accent; null without one. */
   rootStyle: string | null;
+  /** Its language; null without a page. */
+  language: string | null;
 }
 
-/** The language of the address, else that of the browser. */
-export function languageOffline(pathname: string, browserLanguage: string): Language {
-  const code = browserLanguage.slice(0, 2).toLowerCase();
-  return splitLanguage(pathname).language ?? (isLanguage(code) ? code : defaultLanguage);
-}
+/** The language of the address, else that of the page that was read last, else the base language of the archive. */
+export const languageOffline = (pathname: string, lastRead: string | null): Language =>
+  splitLanguage(pathname).language ?? (isLanguage(lastRead) ? lastRead : defaultLanguage);
 
-/** The style attribute of `<html>` in a document, or null. */
-export const rootStyleOf = (html: string): string | null =>
-  /style="([^"]*)"/.exec(html.slice(0, Math.max(0, html.indexOf('<head>'))))?.[1] ?? null;
+/** What the latest page's root says. */
+export function rootOf(html: string): Pick<CachedPages, 'rootStyle' | 'language'> {
+  const root = html.slice(0, Math.max(0, html.indexOf('<head>')));
+  return { rootStyle: /style="([^"]*)"/.exec(root)?.[1] ?? null, language: /lang="([^"]*)"/.exec(root)?.[1] ?? null };
+}
 
 /**
  * The page shown when a page can neither be fetched nor is cached. The worker makes it from what it has: it says what went
  * wrong, lists the cached pages, and reloads when the connection is back.
  */
-export function offlinePage(language: Language, { pages, files, rootStyle }: CachedPages): Response {
+export function offlinePage(language: Language, { pages, files, rootStyle }: Omit<CachedPages, 'language'>): Response {
   const text = texts[language];
   const list = pages
     .map(

@@ -1,3 +1,4 @@
+import { baseLanguageQuery } from '../../src/contract/languages.js';
 import { addressAfterUpdate, isBusy, withoutMarker } from './update.js';
 import type { WorkerMessage } from './worker-message.js';
 
@@ -52,7 +53,7 @@ async function register(): Promise<void> {
     if (!isUpdated && !isVisitorBusy()) window.location.replace(addressAfterUpdate(window.location.href));
   });
   // A browser may refuse (private window, blocked storage); the site works without the worker.
-  registration = await container.register('/sw.js', { scope: '/' }).catch(() => undefined);
+  registration = await container.register(`/sw.js${baseLanguageQuery()}`, { scope: '/' }).catch(() => undefined);
   registration?.addEventListener('updatefound', () => {
     registration?.installing?.addEventListener('statechange', updateWhenPossible);
   });

@@ -1,5 +1,5 @@
 import { cacheNameOf, strategyOf, isCacheable, isOldCache, cacheLimits, overflowOf } from './offline-cache.js';
-import { languageOffline, offlinePage, rootStyleOf } from './offline-page.js';
+import { languageOffline, offlinePage, rootOf } from './offline-page.js';
 import { addressAfterUpdate, isBusy, withoutMarker } from './update.js';
 
 const origin = 'https://archive.example.org';
@@ -100,10 +100,11 @@ describe('an update', () => {
 });
 
 describe('the offline page', () => {
-  it('is in the language of the URL, else of the browser', () => {
-    expect(languageOffline('/de/foto/molo', 'it-IT')).toBe('de');
-    expect(languageOffline('/', 'en-GB')).toBe('en');
-    expect(languageOffline('/', 'fr-FR')).toBe('it');
+  it('is in the language of the address, else of the page that was read last, else of the archive', () => {
+    expect(languageOffline('/de/foto/molo', 'it')).toBe('de');
+    expect(languageOffline('/', 'en')).toBe('en');
+    expect(languageOffline('/', 'xx')).toBe('it');
+    expect(languageOffline('/admin', null)).toBe('it');
   });
 
   it('links to the cached pages, and escapes their titles', async () => {
@@ -122,10 +123,11 @@ describe('the offline page', () => {
     expect(html).not.toContain('font-family:Grotesk;src');
   });
 
-  it('has the colour of the latest page', () => {
+  it('has the colour and the language of the latest page', () => {
     const body = '<head></head><body style="margin:0">';
-    expect(rootStyleOf(`<!DOCTYPE html><html lang="de" style="--accent:#a3251d">${body}`)).toBe('--accent:#a3251d');
-    expect(rootStyleOf(`<!DOCTYPE html><html lang="de">${body}`)).toBeNull();
-    expect(rootStyleOf('')).toBeNull();
+    const page = `<!DOCTYPE html><html lang="de" style="--accent:#a3251d">${body}`;
+    expect(rootOf(page)).toEqual({ rootStyle: '--accent:#a3251d', language: 'de' });
+    expect(rootOf(`<!DOCTYPE html><html lang="de">${body}`)).toEqual({ rootStyle: null, language: 'de' });
+    expect(rootOf('')).toEqual({ rootStyle: null, language: null });
   });
 });

@@ -8,7 +8,7 @@ import {
   kindOfCached,
   overflowOf,
 } from './offline-cache.js';
-import { type CachedPages, languageOffline, offlinePage, rootStyleOf } from './offline-page.js';
+import { type CachedPages, languageOffline, offlinePage, rootOf } from './offline-page.js';
 import { withoutMarker } from './update.js';
 import type { WorkerMessage } from './worker-message.js';
 
@@ -18,7 +18,6 @@ declare const BUILD_ID: string;
 /** The part of the service worker's globals that is used here: TypeScript knows either these or those of a page. */
 interface WorkerScope {
   location: Location;
-  navigator: Navigator;
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void;
@@ -114,8 +113,8 @@ async function removeOldCaches(): Promise<void> {
 }
 
 async function offline(url: string): Promise<Response> {
-  const language = languageOffline(new URL(url).pathname, worker.navigator.language);
-  return offlinePage(language, await cachedPages());
+  const cached = await cachedPages();
+  return offlinePage(languageOffline(new URL(url).pathname, cached.language), cached);
 }
 
 /** The latest cached pages, and the files that they share. */
@@ -133,5 +132,5 @@ async function cachedPages(): Promise<CachedPages> {
         return { path: pathname + search, titleHtml: /<title>([^<]*)/.exec(html)?.[1] ?? pathname, html };
       }),
   );
-  return { files: ofKind('asset'), pages, rootStyle: rootStyleOf(pages[0]?.html ?? '') };
+  return { files: ofKind('asset'), pages, ...rootOf(pages[0]?.html ?? '') };
 }

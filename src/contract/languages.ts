@@ -1,4 +1,4 @@
-import { baseLanguageAttribute, baseLanguageCode } from './base-language.js';
+import { baseLanguageAttribute, baseLanguageCode, baseLanguageParameter } from './base-language.js';
 
 /** What the product knows of a language. Everything but its name has a default; its texts are in its folders. */
 interface LanguageRow {
@@ -100,6 +100,10 @@ export const languagesAtFirst: readonly Language[] = languages.filter(
 /** For browsers, where the base language is another than the preset one. */
 export const baseLanguageAttributes = (): Record<string, string> =>
   defaultLanguage === presetBaseLanguage ? {} : { [baseLanguageAttribute]: defaultLanguage };
+
+/** Likewise, for the address of the service worker. */
+export const baseLanguageQuery = (): string =>
+  defaultLanguage === presetBaseLanguage ? '' : `?${baseLanguageParameter}=${defaultLanguage}`;
 
 /** The language of the administration for a reader of that language. */
 export const administrationLanguage = (language: Language): Language =>

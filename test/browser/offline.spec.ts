@@ -1,6 +1,7 @@
 import { accessibilityViolations } from '../support/axe.js';
+import { anUnmigratedDatabase } from '../support/database.js';
 import { untilSettled } from '../support/settled-page.js';
-import { startSite, type TestSite } from '../support/site.js';
+import { startInstalledSite, startSite, type TestSite } from '../support/site.js';
 
 let site: TestSite;
 let slug: string;
@@ -48,6 +49,37 @@ describe('offline', () => {
     await page.goto(`/it/foto/${slug}`);
     await page.getByRole('heading', { level: 1, name: 'Velieri davanti alle Rive' }).waitFor();
   });
+
+  it('the message is in the language of the address, else in that of the page that was read last', async () => {
+    const { page } = await site.open('/it/about', { ...withWorker, locale: 'en-GB' });
+    for (const path of ['/it/about', '/de/about']) {
+      await page.goto(path);
+      await page.waitForFunction(async (of) => (await caches.match(of, { ignoreVary: true })) !== undefined, path);
+    }
+    await page.context().setOffline(true);
+    await page.goto('/it/archivio');
+    await page.getByRole('heading', { level: 1, name: 'Sei offline' }).waitFor();
+    for (const path of ['/admin', '/archivio']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: 'Keine Verbindung' }).waitFor();
+    }
+  });
+
+  it('without such a page it is in the base language of the archive', async () => {
+    const german = await startInstalledSite({
+      environment: { BASE_LANGUAGE: 'de' },
+      makeDatabase: anUnmigratedDatabase,
+    });
+    try {
+      const { page } = await german.open('/en/auth', { ...withWorker, locale: 'en-GB' });
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await page.context().setOffline(true);
+      await page.goto('/archivio');
+      await page.getByRole('heading', { level: 1, name: 'Keine Verbindung' }).waitFor();
+    } finally {
+      await german.close();
+    }
+  }, 120_000);
 });
 
 it('the update parameter is removed from the address, and no link contains it', async () => {

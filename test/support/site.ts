@@ -81,7 +81,8 @@ export async function startSite(environment: Record<string, string> = {}): Promi
 }
 
 /** The same as processes of their own, started as an operator starts them. It takes longer. */
-export const startInstalledSite = async (): Promise<TestSite> => inFrontOf(await startInstallation());
+export const startInstalledSite = async (options: Parameters<typeof startInstallation>[0] = {}): Promise<TestSite> =>
+  inFrontOf(await startInstallation(options));
 
 function inFrontOf(running: RunningSite): TestSite {
   const { url } = running;
