@@ -146,6 +146,22 @@ describe('what went wrong', () => {
     expect((await visitor.get(callback)).headers.get('location')).toBe(problem('institution_unavailable'));
   });
 
+  it('is the same where it refuses every connection by then', async () => {
+    const gone = await Institution.start();
+    try {
+      const visitor = gone.archive.visitor();
+      gone.provider.person = gone.aPerson();
+      const callback = await gone.atProvider(visitor, '/openid-connect/sign-in?language=de&redirect=/de/map');
+      await gone.provider.close();
+      const { status, headers } = await visitor.get(callback);
+      const page = '/de/auth?problem=institution_unavailable&redirect=%2Fde%2Fmap';
+      expect([status, headers.get('location')]).toEqual([303, page]);
+      expect((await visitor.get(page)).text).toContain('Die Einrichtung ist gerade nicht erreichbar');
+    } finally {
+      await gone.close();
+    }
+  });
+
   it('is a provider that calls itself something else', async () => {
     institution.set({ issuer: provider.issuer.replace('127.0.0.1', 'localhost') });
     institution.forgetProvider();
