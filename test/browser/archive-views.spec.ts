@@ -296,7 +296,7 @@ describe('the light table', () => {
   });
 
   it('is not stored for a visitor who refuses it', async () => {
-    const { page } = await site.open('/it/archivio', wide);
+    const { page } = await site.open('/it/archivio', { ...wide, isUndecided: true });
     await page.getByRole('button', { name: 'Solo necessari' }).click();
     await view(page).getByRole('link', { name: 'Tavolo luminoso' }).click();
     await page.waitForURL('**/it/archivio?view=table');

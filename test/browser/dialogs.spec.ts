@@ -102,7 +102,6 @@ describe('in both themes', () => {
       opener: button(page, 'Apri il menu'),
       dialog: page.getByRole('dialog', { name: 'Menu' }),
     });
-    await button(page, 'Chiudi: solo i necessari').click();
     await expectGoodDialog(page, {
       opener: page.getByRole('link', { name: 'Preferenze cookie' }),
       dialog: page.getByRole('region', { name: 'Che cosa possiamo ricordare?' }),

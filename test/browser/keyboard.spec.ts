@@ -65,7 +65,7 @@ it.each([
   // A window of 1280x1024 enlarged to 400 %.
   { width: 320, height: 256 },
 ])('the question about cookies never hides what has the focus, at $width x $height', async (viewport) => {
-  const { page } = await site.open('/it/about', { viewport, reducedMotion: 'reduce' });
+  const { page } = await site.open('/it/about', { isUndecided: true, viewport, reducedMotion: 'reduce' });
   const banner = page.locator('.consent');
   await banner.waitFor();
   const links = page.locator('main a[href]:visible, footer a[href]:visible');

@@ -41,15 +41,11 @@ afterAll(() => site.close());
 const soon = (isSo: () => Promise<boolean>): Promise<void> => until(isSo, 10_000);
 const isFocused = (element: Locator): Promise<boolean> => element.evaluate((one) => one === document.activeElement);
 
-/** The question appears after a second; while it does, its colours are between two. */
-const answerCookies = (page: Page): Promise<void> => page.getByRole('button', { name: 'Solo necessari' }).click();
-
 it('the map shows signs that are buttons, with a popup by hand or by key, and a list of those at one spot', async () => {
   const { page, complaints } = await site.open('/it/map');
   const photo = page.getByRole('button', { name: 'Fotografia, 1912' });
   await photo.waitFor();
   expect(await page.getByRole('button', { name: 'Scheda: Chiesa di San Spiridione' }).count()).toBe(1);
-  await answerCookies(page);
   expect(await violationsInBothThemes(page)).toEqual([]);
 
   await photo.focus();
@@ -220,7 +216,6 @@ it('keeps its bars, dots and signs apart where the system chooses the colours', 
 it('says that a part has nothing, and leads back to what there is', async () => {
   const { page } = await site.open('/it/map?view=45.9,14.9,14');
   await page.getByText('In questa zona non c’è nulla.').waitFor();
-  await answerCookies(page);
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Mostra tutti i risultati' }).click();
   await page.locator('.leaflet-marker-icon').first().waitFor();
@@ -278,7 +273,6 @@ it('the page of a card and that of a photo have a map of what is near: one type 
   expect(await rows.count()).toBe(6);
   await ofCard.getByRole('button', { name: 'Piazza 1' }).click();
   await ofCard.getByRole('button', { name: 'Scheda: Piazzale dell’Obelisco' }).waitFor();
-  await answerCookies(page);
   expect(await violationsInBothThemes(page)).toEqual([]);
 
   await page.goto(`${site.url}/it/foto/${tram.slug}`);
@@ -417,7 +411,6 @@ it('draws the shapes of the city with their attribution, and lays a historical m
   await line.press('PageUp');
   expect(await line.getAttribute('aria-valuetext')).toBe('60 % da sinistra');
   await page.waitForURL(/[?&]overlay=pianta,75,60(&|$)/);
-  await answerCookies(page);
   expect(await violationsInBothThemes(page)).toEqual([]);
 
   await page.reload();

@@ -127,8 +127,7 @@ describe('a member', () => {
 
   it('gets a message when the map does not load, and types the position', async () => {
     const { page } = await site.openSignedIn(await site.aMember(), '/it/contribute');
-    // What every page loads by itself is there: the choice of cookies, and the account's menu.
-    await page.locator('.consent').waitFor();
+    // What every page loads by itself is there: the account's menu.
     await page.waitForLoadState('networkidle');
     await page.route('**/assets/**', (route) => route.abort());
     // A slow machine would read the message after the five seconds that it is shown for.
@@ -176,7 +175,9 @@ describe('map tiles of another host', () => {
   });
 
   it('are requested after the visitor has agreed, and only their host is allowed', async () => {
-    const { page, complaints } = await site.openSignedIn(await site.aMember(), '/it/contribute');
+    const { page, complaints } = await site.openSignedIn(await site.aMember(), '/it/contribute', {
+      isUndecided: true,
+    });
     const asked = foreignRequests(page);
     const tile = await aJpeg({ width: 256, height: 256 });
     await page.route(`${host}/**`, (route) => route.fulfill({ contentType: 'image/jpeg', body: tile }));
@@ -197,11 +198,6 @@ describe('map tiles of another host', () => {
 
   it('are loaded at once after consent to functional cookies, and replaced by the built-in map when the host does not answer', async () => {
     const { page } = await site.openSignedIn(await site.aMember(), '/it/contribute');
-    await page.evaluate(() => {
-      const preferences = { necessary: true, functional: true, analytics: false };
-      const consent = { timestamp: new Date().toISOString(), preferences, version: '1.0' };
-      localStorage.setItem('cookie-consent', JSON.stringify(consent));
-    });
     await page.route(`${host}/**`, (route) => route.abort());
     await page.reload();
     await openMap(page);

@@ -101,8 +101,7 @@ describe('a page that the browser has translated', () => {
 
   it('shows and hides what its buttons say', async () => {
     const { page, complaints } = await openTranslated(`/it/foto/${slug}`);
-    // Not the mouse: the choice of cookies may appear under it while it is pressed.
-    await page.getByRole('link', { name: 'Ingrandisci' }).first().press('Enter');
+    await page.getByRole('link', { name: 'Ingrandisci' }).first().click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -30,7 +30,7 @@ const eventsOf = (page: Page) =>
 
 describe('the cookie banner', () => {
   it('appears after a second, blocks nothing, and does not return once it is closed', async () => {
-    const { page, complaints } = await site.open('about:blank', { reducedMotion: 'reduce' });
+    const { page, complaints } = await site.open('about:blank', { isUndecided: true, reducedMotion: 'reduce' });
     await page.addInitScript(() => {
       const times = Object.assign(window, { answersAt: 0, asksAt: 0 });
       const look = (): void => {
@@ -64,7 +64,7 @@ describe('the cookie banner', () => {
   });
 
   it('offers a detailed choice, which can be changed from the footer of every page', async () => {
-    const { page } = await site.open('/it');
+    const { page } = await site.open('/it', { isUndecided: true });
     await page.getByRole('button', { name: 'Personalizza' }).click();
     expect(await page.getByRole('checkbox', { name: 'Necessari' }).isDisabled()).toBe(true);
     expect(await page.getByRole('checkbox', { name: 'Funzionali' }).isChecked()).toBe(true);
@@ -92,7 +92,11 @@ describe('the cookie banner', () => {
     [1440, 900],
     [390, 844],
   ])('lies over no button of the sign-in at %i × %i', async (width, height) => {
-    const { page } = await site.open('/it/auth', { viewport: { width, height }, reducedMotion: 'reduce' });
+    const { page } = await site.open('/it/auth', {
+      isUndecided: true,
+      viewport: { width, height },
+      reducedMotion: 'reduce',
+    });
     await banner(page).waitFor();
     const button = page.locator('main').getByRole('button', { name: 'Accedi', exact: true });
     const isReached = await button.evaluate((element) => {
@@ -103,7 +107,7 @@ describe('the cookie banner', () => {
   });
 
   it('does not overlap with messages', async () => {
-    const { page } = await site.open('/it', { viewport: { width: 390, height: 844 } });
+    const { page } = await site.open('/it', { isUndecided: true, viewport: { width: 390, height: 844 } });
     await banner(page).waitFor();
     const foot = await banner(page).boundingBox();
     const message = await page.getByRole('region', { name: 'Notifiche' }).boundingBox();
@@ -111,7 +115,7 @@ describe('the cookie banner', () => {
   });
 
   it('leaves an earlier choice unchanged when a visitor only looks at it', async () => {
-    const { page } = await site.open('/it');
+    const { page } = await site.open('/it', { isUndecided: true });
     await page.getByRole('button', { name: 'Accetta tutti' }).click();
     const before = await consentOf(page);
     await page.getByRole('link', { name: 'Preferenze cookie' }).click();
@@ -123,7 +127,7 @@ describe('the cookie banner', () => {
 
 describe('statistics', () => {
   it('send and store nothing before consent, and count each page once afterwards', async () => {
-    const { page } = await site.open('/it/about');
+    const { page } = await site.open('/it/about', { isUndecided: true });
     const asked = await watchService(page);
     await page.clock.install();
     await page.goto('/it');
@@ -143,7 +147,7 @@ describe('statistics', () => {
   });
 
   it('are not on pages of an account, also when one comes from a page that has them', async () => {
-    const { page } = await site.open('/it/about');
+    const { page } = await site.open('/it/about', { isUndecided: true });
     const asked = await watchService(page);
     await page.goto('/it');
     await page.getByRole('button', { name: 'Accetta tutti' }).click();
@@ -223,13 +227,7 @@ describe('the menu of entity types', () => {
 
 it('a page stays, without the part whose file cannot be loaded', async () => {
   // The requests of a service worker could not be aborted.
-  const { page, complaints } = await site.open('about:blank', { serviceWorkers: 'block' });
-  await page.addInitScript(() => {
-    const preferences = { necessary: true, functional: true, analytics: false };
-    const consent = { timestamp: new Date().toISOString(), preferences, version: '1.0' };
-    localStorage.setItem('cookie-consent', JSON.stringify(consent));
-  });
-  await page.goto('/it');
+  const { page, complaints } = await site.open('/it', { serviceWorkers: 'block' });
   await page.route('**/assets/**/*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Preferenze cookie' }).click();
   const errors = () => complaints.filter((complaint) => complaint.includes('dynamically imported module'));
@@ -241,8 +239,6 @@ it('a page stays, without the part whose file cannot be loaded', async () => {
 
 it('when a chunk of the page does not load, the page offers to reload', async () => {
   const { page } = await site.open('/it');
-  // By then the page is hydrated.
-  await banner(page).waitFor();
   const isThrown = (isHandled: boolean) =>
     page.evaluate((handles) => {
       window.addEventListener('preload-error', (event) => handles && event.preventDefault(), { once: true });

@@ -1,5 +1,16 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { consentKey, consentOf, proposed } from '../../renderer/consent/consent.js';
 import { settleAfterNavigation } from './settled-page.js';
+
+export interface PageOptions extends BrowserContextOptions {
+  /**
+   * The visitor has not answered the question about cookies, which appears after a second and covers a part of the page. Others
+   * have accepted what it proposes: a preference is stored, statistics are not.
+   */
+  isUndecided?: true;
+}
+
+const answer = { name: consentKey, value: JSON.stringify(consentOf(proposed, new Date())) };
 
 /** A small document of the site, without scripts: a page that stays at the site keeps its process. */
 const emptyPath = '/robots.txt';
@@ -40,14 +51,22 @@ export class PagePool {
     private readonly url: string,
   ) {}
 
-  /** A page without cookies and anything else of earlier tests. */
-  async take(given: BrowserContextOptions): Promise<Page> {
-    const options = { ...defaults, ...given };
+  /** A page without cookies and anything else of earlier tests, but the answer to the question about cookies. */
+  async take({ isUndecided, ...given }: PageOptions): Promise<Page> {
+    const stored = isUndecided ? [] : [answer];
+    const options = {
+      ...defaults,
+      storageState: { cookies: [], origins: [{ origin: this.url, localStorage: stored }] },
+      ...given,
+    };
     const kind = kindOf(given);
     const at = this.free.findIndex((free) => kind !== undefined && free.kind === kind);
     const page = at < 0 ? await this.open(options) : this.free.splice(at, 1)[0]!.page;
     this.used.push({ page, kind });
-    if (at >= 0) await adapt(page, options);
+    if (at >= 0) {
+      await adapt(page, options);
+      await page.evaluate((all) => all.forEach(({ name, value }) => localStorage.setItem(name, value)), stored);
+    }
     if (options.javaScriptEnabled !== false) settleAfterNavigation(page);
     return page;
   }

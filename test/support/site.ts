@@ -1,11 +1,11 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import type { DataSource } from 'typeorm';
 import { mountPages } from '../../src/site/mount-pages.js';
 import { startArchive } from './archive.js';
 import type { Factories } from './factories.js';
 import { findProgram } from './find-program.js';
 import { startInstallation } from './installation.js';
-import { PagePool } from './page-pool.js';
+import { type PageOptions, PagePool } from './page-pool.js';
 import { aJpeg } from './scans.js';
 import { until } from './until.js';
 import { Visitor } from './visitor.js';
@@ -33,12 +33,12 @@ export interface RunningSite extends Factories {
 
 export interface TestSite extends RunningSite {
   /**
-   * Opens the path in an empty browser context, without a service worker, which would copy the files of the site into each and
+   * Opens the path in a browser context of a visitor who has answered the question about cookies, without a service worker, which would copy the files of the site into each and
    * answer requests that a test intercepts. Specs about it set `serviceWorkers: 'allow'`.
    */
-  open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
+  open(path: string, options?: PageOptions): Promise<WatchedPage>;
   /** The same, signed in, without using the form. */
-  openSignedIn(account: Credentials, path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
+  openSignedIn(account: Credentials, path: string, options?: PageOptions): Promise<WatchedPage>;
   signedIn(account: Credentials): Promise<Visitor>;
   /**
    * A photo with real files: uploaded by an administrator and made public by the worker.
@@ -94,7 +94,7 @@ function inFrontOf(running: RunningSite): TestSite {
   pools.push(pool);
   let uploader: Promise<Visitor> | undefined;
 
-  const takePage = async (options: BrowserContextOptions = {}): Promise<WatchedPage> => {
+  const takePage = async (options: PageOptions = {}): Promise<WatchedPage> => {
     const page = await pool.take(options);
     const complaints: string[] = [];
     page.on('console', (message) => {
