@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { readDemoPlan } from '../../src/demo/demo-archive.js';
 import { violationsInBothThemes } from '../support/axe.js';
 import { aJpeg } from '../support/scans.js';

@@ -62,6 +62,7 @@ describe('offline', () => {
     for (const path of ['/admin', '/archivio']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1, name: 'Keine Verbindung' }).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe('de');
     }
   });
 
@@ -76,6 +77,7 @@ describe('offline', () => {
       await page.context().setOffline(true);
       await page.goto('/archivio');
       await page.getByRole('heading', { level: 1, name: 'Keine Verbindung' }).waitFor();
+      expect(await page.locator('html').getAttribute('lang')).toBe('de');
     } finally {
       await german.close();
     }
