@@ -392,7 +392,9 @@ it('draws the shapes of the city with their attribution, and lays a historical m
     json: { planAttribution: 'Disegno nostro', mapOverlays },
   });
 
-  const { page, complaints } = await site.open('/it/about');
+  const { page, complaints } = await site.open('/it/about', { isUndecided: true });
+  // Who has accepted preferences is not asked again before another host is requested.
+  await page.getByRole('button', { name: 'Solo necessari' }).click();
   const scan = await aJpeg({ width: 64, height: 64 });
   await page.route('**/assets/plan-1884.webp', (route) => route.fulfill({ contentType: 'image/jpeg', body: scan }));
   await page.goto(`${site.url}/it/map`);

@@ -33,8 +33,9 @@ export interface RunningSite extends Factories {
 
 export interface TestSite extends RunningSite {
   /**
-   * Opens the path in a browser context of a visitor who has answered the question about cookies, without a service worker, which would copy the files of the site into each and
-   * answer requests that a test intercepts. Specs about it set `serviceWorkers: 'allow'`.
+   * Opens the path in a browser context of a visitor who has answered the question about cookies, without a service worker,
+   * which would copy the files of the site into each and answer requests that a test intercepts. Specs about it set
+   * `serviceWorkers: 'allow'`.
    */
   open(path: string, options?: PageOptions): Promise<WatchedPage>;
   /** The same, signed in, without using the form. */
