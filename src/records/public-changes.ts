@@ -69,7 +69,7 @@ export class PublicChanges implements EntitySubscriberInterface {
   ) {
     dataSource.subscribers.push(this);
     pubSub.on(topic, (message) => this.receive(message));
-    pubSub.onReconnect(() => this.listeners.forEach((listener) => listener.onMissed()));
+    pubSub.onListening(() => this.listeners.forEach((listener) => listener.onMissed()));
   }
 
   register(reader: ChangeReader): void {

@@ -43,6 +43,15 @@ describe('published messages', () => {
     expect(heard).toEqual(['hello']);
   });
 
+  it('may have been missed until they are received: whoever keeps something is told at the start', async () => {
+    pubSub = new PubSub(readConfig({ DATABASE_URL: testDatabase.url }), database);
+    pubSub.on('topic', (payload) => heard.push(payload));
+    let told = 0;
+    pubSub.onListening(() => (told += 1));
+    await pubSub.onApplicationBootstrap();
+    expect(told).toBe(1);
+  });
+
   it('reach the other listeners when one fails', async () => {
     await listen(testDatabase.url, {
       onHeard: () => {
@@ -59,7 +68,7 @@ describe('published messages', () => {
     const line = await startDatabaseProxy(testDatabase.url);
     await listen(line.url, { pingEveryMs: 500 });
     let reconnected = 0;
-    pubSub.onReconnect(() => (reconnected += 1));
+    pubSub.onListening(() => (reconnected += 1));
     await pubSub.publish('topic', 'before');
     await until(async () => heard.includes('before'), 5000);
 
@@ -77,7 +86,7 @@ describe('published messages', () => {
     const line = await startDatabaseProxy(testDatabase.url);
     await listen(line.url);
     let reconnected = 0;
-    pubSub.onReconnect(() => (reconnected += 1));
+    pubSub.onListening(() => (reconnected += 1));
     line.refuse();
     await until(async () => pubSub.isDatabaseAway, 10_000);
     // Two more attempts.

@@ -17,7 +17,7 @@ export class PhotoEvents implements BeforeApplicationShutdown {
       this.events.next({ type: 'photo', data: JSON.parse(payload) as PhotoState }),
     );
     // Events may have been lost: ending the stream makes the browser connect again, and the page then loads all states.
-    pubSub.onReconnect(() => this.closed.next());
+    pubSub.onListening(() => this.closed.next());
   }
 
   /**

@@ -16,8 +16,8 @@ const closeTimeoutMs = 1000;
 
 /**
  * Messages to all processes over PostgreSQL's LISTEN/NOTIFY. What is published in a transaction is delivered after its
- * commit, or never when it is rolled back. A process that lost its connection may have missed messages: `onReconnect` is
- * called when it listens again.
+ * commit, or never when it is rolled back. A process that starts, or lost its connection, may have missed messages:
+ * `onListening` is called when it listens.
  */
 @Injectable()
 export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -25,7 +25,7 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
   pingEveryMs = 10_000;
   private readonly logger = new Logger(PubSub.name);
   private readonly listeners = new Map<string, Listener[]>();
-  private readonly reconnectListeners: (() => void)[] = [];
+  private readonly whenListening: (() => void)[] = [];
   private client: Client | null = null;
   private retry: NodeJS.Timeout | undefined;
   private ping: NodeJS.Timeout | undefined;
@@ -57,13 +57,16 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
     return this.away;
   }
 
-  /** Called when messages may have been missed, and the database can be read again: caches must be emptied. */
-  onReconnect(listener: () => void): void {
-    this.reconnectListeners.push(listener);
+  /**
+   * Called when messages may have been missed, and the database can be read: caches must be emptied. At the start as well: what
+   * was read before this process listened may have changed meanwhile.
+   */
+  onListening(listener: () => void): void {
+    this.whenListening.push(listener);
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.connect();
+    await this.listen();
     this.ping = setInterval(() => void this.checkConnection(), this.pingEveryMs);
     this.ping.unref();
   }
@@ -119,12 +122,12 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
     if (this.closed || this.client !== client) return;
     this.client = null;
     client.end().catch(() => undefined);
-    this.retry = setTimeout(() => void this.reconnect(), reconnectMs);
+    this.retry = setTimeout(() => void this.listen(), reconnectMs);
     this.retry.unref();
   }
 
-  private async reconnect(): Promise<void> {
-    if (await this.connect()) this.reconnectListeners.forEach((listener) => this.call(listener));
+  private async listen(): Promise<void> {
+    if (await this.connect()) this.whenListening.forEach((listener) => this.call(listener));
   }
 
   /** Everybody who may connect to the database may send notifications, so a payload may be malformed. */
