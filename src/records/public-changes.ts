@@ -36,7 +36,7 @@ export interface ChangeReader {
  */
 export interface ChangeListener {
   onChanges(changes: PublicChange[]): void;
-  /** Anything may have changed: the connection was lost, or there were too many changes to send each. */
+  /** Anything may have changed: the process has begun to listen, or there were too many changes to send each. */
   onMissed(): void;
 }
 

@@ -1,5 +1,6 @@
 import { untranslated } from '../../src/contract/localized.js';
 import { administrator, archive } from '../support/administration.js';
+import { until } from '../support/until.js';
 import type { Answer } from '../support/visitor.js';
 
 const change = (fields: object): Promise<Answer> =>
@@ -100,6 +101,16 @@ describe('the settings', () => {
     await change({ city: 'Muggia' });
     const [last] = (await archive.historyOf('settings', 1)).slice(-1);
     expect(last).toMatchObject({ after: { city: 'Muggia' }, userId: expect.any(Number) });
+  });
+
+  it('are read again once messages are received, with what was saved while none were', async () => {
+    await archive.database.query(`update settings set values = values || '{"city": "Grado"}'`);
+    await archive.database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'veduta-listen'`,
+    );
+    const isRead = async () => (await archive.visitor().get('/api/settings')).body.city === 'Grado';
+    await expect(until(isRead, 10_000)).resolves.toBeUndefined();
   });
 
   it.each([

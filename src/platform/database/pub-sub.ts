@@ -16,8 +16,8 @@ const closeTimeoutMs = 1000;
 
 /**
  * Messages to all processes over PostgreSQL's LISTEN/NOTIFY. What is published in a transaction is delivered after its
- * commit, or never when it is rolled back. A process that starts, or lost its connection, may have missed messages:
- * `onListening` is called when it listens.
+ * commit, or never when it is rolled back. A process that starts, or lost its connection, may have missed messages: see
+ * `onListening`.
  */
 @Injectable()
 export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -25,7 +25,7 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
   pingEveryMs = 10_000;
   private readonly logger = new Logger(PubSub.name);
   private readonly listeners = new Map<string, Listener[]>();
-  private readonly whenListening: (() => void)[] = [];
+  private readonly listeningListeners: (() => void)[] = [];
   private client: Client | null = null;
   private retry: NodeJS.Timeout | undefined;
   private ping: NodeJS.Timeout | undefined;
@@ -58,15 +58,15 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /**
-   * Called when messages may have been missed, and the database can be read: caches must be emptied. At the start as well: what
-   * was read before this process listened may have changed meanwhile.
+   * Called when this process begins to listen, at the start and after a lost connection: what was read before may have
+   * changed without a message, so caches must be emptied. The database can be read then.
    */
   onListening(listener: () => void): void {
-    this.whenListening.push(listener);
+    this.listeningListeners.push(listener);
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.listen();
+    await this.connect();
     this.ping = setInterval(() => void this.checkConnection(), this.pingEveryMs);
     this.ping.unref();
   }
@@ -91,9 +91,8 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
     }
   }
 
-  /** Whether it listens now. */
-  private async connect(): Promise<boolean> {
-    if (this.closed || this.listeners.size === 0) return false;
+  private async connect(): Promise<void> {
+    if (this.closed || this.listeners.size === 0) return;
     const client = new AnsweringClient({
       connectionString: this.config.databaseUrl ?? undefined,
       application_name: 'veduta-listen',
@@ -108,13 +107,12 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
       await client.query(`listen ${channel}`);
       this.client = client;
       this.away = false;
-      return true;
+      this.listeningListeners.forEach((listener) => this.call(listener));
     } catch (error) {
       if (!this.away) this.logger.warn({ err: error }, 'cannot listen for notifications');
       this.away = isAway(error);
       this.client = client;
       this.lose(client);
-      return false;
     }
   }
 
@@ -122,12 +120,8 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
     if (this.closed || this.client !== client) return;
     this.client = null;
     client.end().catch(() => undefined);
-    this.retry = setTimeout(() => void this.listen(), reconnectMs);
+    this.retry = setTimeout(() => void this.connect(), reconnectMs);
     this.retry.unref();
-  }
-
-  private async listen(): Promise<void> {
-    if (await this.connect()) this.whenListening.forEach((listener) => this.call(listener));
   }
 
   /** Everybody who may connect to the database may send notifications, so a payload may be malformed. */
