@@ -66,7 +66,13 @@ export function startDeepZoom(element: HTMLElement, options: DeepZoomOptions): D
   viewer.addOnceHandler('tile-drawn', options.onDrawn);
   const closing = new AbortController();
   const { service } = options;
-  if (service) viewer.addOnceHandler('open', () => void addTiles(viewer, service, closing.signal));
+  if (service)
+    viewer.addOnceHandler('open', () => {
+      // The limit counts the pixels of what is loaded: until the tiles are, those of the rendition, which has fewer.
+      const renditionWidth = viewer.world.getItemAt(0).getContentSize().x;
+      viewport.setMaxZoomPixelRatio((maxPixelScale * options.width) / renditionWidth);
+      void addTiles(viewer, service, closing.signal);
+    });
   viewer.addHandler('open', sayScale);
   viewer.addHandler('zoom', sayScale);
   viewer.addHandler('resize', sayScale);
@@ -121,10 +127,12 @@ export function startDeepZoom(element: HTMLElement, options: DeepZoomOptions): D
 /** Lays the tiles over the rendition. Where the image service does not answer, the rendition is what there is to see. */
 async function addTiles(viewer: Viewer, service: string, signal: AbortSignal): Promise<void> {
   const information = await findInformation(service, signal).catch(() => null);
-  if (!information) return;
+  if (signal.aborted) return;
+  const limitZoom = (): void => viewer.viewport.setMaxZoomPixelRatio(maxPixelScale);
+  if (!information) return limitZoom();
   // From the address that this page came from, which need not be the one that the archive is known by.
   const id = new URL(service, location.href).href;
-  viewer.addTiledImage({ tileSource: { ...information, id }, width: 1 });
+  viewer.addTiledImage({ tileSource: { ...information, id }, width: 1, success: limitZoom, error: limitZoom });
 }
 
 /** @throws when it does not arrive, or nobody waits for it any more */

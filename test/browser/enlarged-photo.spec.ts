@@ -117,6 +117,26 @@ describe('the enlarged photo', () => {
     await untilPercent(page, (now) => now === whole);
   });
 
+  it('goes to the pixels of the scan before the image service has answered', async () => {
+    const { page } = await open();
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/iiif/**/info.json', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await enlargeLink(page).click();
+    await untilZoomable(page);
+    await page.keyboard.press('1');
+    await untilPercent(page, (now) => now === 100);
+    const tile = page.waitForResponse(/\/iiif\/image\/.*\/default/);
+    answer();
+    await tile;
+    expect(await percent(page)).toBe(100);
+    for (let step = 0; step < 12; step += 1) await page.keyboard.press('+');
+    await untilPercent(page, (now) => now === 200);
+  });
+
   it('zooms by buttons, keys and the wheel, turns, and goes no further than useful', async () => {
     const { page } = await open(`${path()}#view`);
     await untilZoomable(page);
@@ -159,6 +179,8 @@ describe('the enlarged photo', () => {
     const whole = await percent(page);
     await page.keyboard.press('+');
     await untilPercent(page, (now) => now > whole);
+    await page.keyboard.press('1');
+    await untilPercent(page, (now) => now === 85);
     expect(hashOf(page)).toBe('#view');
   });
 
