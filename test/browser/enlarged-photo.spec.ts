@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { accessibilityViolations } from '../support/axe.js';
+import { builtFile } from '../support/built-file.js';
 import { isNoMissingPicture } from '../support/complaints.js';
 import { aJpeg } from '../support/scans.js';
 import { untilSettled } from '../support/settled-page.js';
@@ -13,9 +13,7 @@ let photo: { id: number; slug: string };
 const reducedMotion = 'reduce';
 const waitMs = 15_000;
 
-/** The file of the build with the zoom library. */
-const assets = JSON.parse(readFileSync('dist/web/assets.json', 'utf8')) as Record<string, { file: string }>;
-const zoomLibrary = assets['renderer/zoom/deep-zoom.ts']?.file ?? '';
+const zoomLibrary = builtFile('renderer/zoom/deep-zoom.ts');
 
 beforeAll(async () => {
   site = await startSite({ RATE_LIMIT: 'off' });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { violationsInBothThemes } from '../support/axe.js';
+import { builtFile } from '../support/built-file.js';
 import type { Account } from '../support/factories.js';
 import { untilSettled } from '../support/settled-page.js';
 import { startSite, type TestSite } from '../support/site.js';
@@ -153,6 +154,26 @@ describe('a new record card', () => {
 });
 
 describe('the photos of a record card', () => {
+  it('stay where they are when the editor of the texts above them has loaded', async () => {
+    const entity = await site.anEntity({ name: 'Ponte Bianco' });
+    for (const year of [1890, 1900]) await site.aPhoto({ title: `Bianco ${year}`, year, entities: [entity] });
+    const { page } = await opened('/it/about');
+    let load = (): void => undefined;
+    const allowed = new Promise<void>((resolve) => (load = resolve));
+    await page.route(`**/${builtFile('renderer/admin/rich-text/RichTextEditor.tsx')}`, async (route) => {
+      await allowed;
+      await route.continue();
+    });
+    await page.goto(`/admin/entities?edit=${entity.id}`, { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: 'Sposta in su: Bianco 1900' });
+    await button.hover();
+    const before = await button.boundingBox();
+    expect(await page.getByRole('toolbar').count()).toBe(0);
+    load();
+    await page.getByRole('toolbar').nth(2).waitFor();
+    expect(await button.boundingBox()).toEqual(before);
+  });
+
   it('are added, removed and put in an order by buttons and by dragging, which visitors see', async () => {
     const entity = await site.anEntity({ name: 'Ponte Rosso' });
     for (const year of [1890, 1900, 1910]) await site.aPhoto({ title: `Ponte ${year}`, year, entities: [entity] });

@@ -5,6 +5,7 @@ import { useAdminText } from '../use-admin-text.js';
 import { type PasteNote, readPastedHtml } from './pasted-html.js';
 import { richTextExtensions } from './rich-text-extensions.js';
 import { RichTextToolbar } from './RichTextToolbar.js';
+import { textBox } from './text-box.js';
 
 interface RichTextEditorProps {
   /** HTML to begin with; what is written since is known to `onChange`. */
@@ -23,8 +24,8 @@ export function RichTextEditor({ text, label, language, onChange }: RichTextEdit
     {
       extensions: richTextExtensions,
       content: text,
-      // The page is rendered on the server, the editor in the browser only.
-      immediatelyRender: false,
+      // It is never rendered on the server. A frame without the editor would move all that follows.
+      immediatelyRender: true,
       // The Content-Security-Policy forbids style elements of scripts.
       injectCSS: false,
       editorProps: {
@@ -38,15 +39,13 @@ export function RichTextEditor({ text, label, language, onChange }: RichTextEdit
           'aria-multiline': 'true',
           'aria-label': label,
           lang: language,
-          class:
-            'control prose min-h-64 whitespace-pre-wrap wrap-break-word max-h-[36rem] max-w-none overflow-y-auto py-3',
+          class: `${textBox} prose max-w-none whitespace-pre-wrap wrap-break-word`,
         },
       },
       onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
     },
     [],
   );
-  if (!editor) return null;
   return (
     <div>
       <RichTextToolbar editor={editor} label={t('richText.toolbar', { label })} />

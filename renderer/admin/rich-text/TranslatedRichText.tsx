@@ -11,6 +11,7 @@ import { localizedField } from '../../../src/contract/localized.js';
 import type { RecordValues } from '../records/record-values.js';
 import { useShownLanguages } from '../records/translations.js';
 import { useAdminText } from '../use-admin-text.js';
+import { textBox } from './text-box.js';
 
 const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor.js')).RichTextEditor }));
 
@@ -55,14 +56,16 @@ export function TranslatedRichText({ name, label, hint, values, errorOf }: Trans
           const errorId = error && `${id}-${language}-error`;
           const own = `${label}: ${languageTable[language].name}`;
           const plain = (
-            <textarea
-              aria-label={own}
-              lang={language}
-              rows={14}
-              className="control"
-              value={texts[language]}
-              onChange={({ target }) => write(language, target.value)}
-            />
+            // Below the place of the toolbar.
+            <div className="pt-11.25 noscript:pt-0">
+              <textarea
+                aria-label={own}
+                lang={language}
+                className={`${textBox} field-sizing-content`}
+                value={texts[language]}
+                onChange={({ target }) => write(language, target.value)}
+              />
+            </div>
           );
           return (
             <div
