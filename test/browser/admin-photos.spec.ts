@@ -83,7 +83,8 @@ describe('an editor in the list of photos', () => {
     await page.getByRole('heading', { level: 1, name: 'Molo 50' }).waitFor();
     // Whoever catalogues types on, in the title.
     await page.waitForFunction(() => (document.activeElement as HTMLInputElement | null)?.name === 'title');
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    // In a field, the arrow keys are of the field.
+    await page.getByRole('heading', { level: 1, name: 'Molo 50' }).click();
     // The next one is on another page of the list.
     await page.keyboard.press('ArrowRight');
     await page.getByRole('heading', { level: 1, name: 'Molo 51' }).waitFor();
