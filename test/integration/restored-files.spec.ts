@@ -5,6 +5,7 @@ import { copyFileSync, cpSync, createReadStream, mkdtempSync, rmSync, truncateSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { brandAddress, type BrandImage, iconFiles, logoFile } from '../../src/contract/brand.js';
 import { AudioFiles } from '../../src/entities/audio/audio-files.js';
@@ -12,6 +13,7 @@ import { audioAddress, audioRole, type StoredAudio } from '../../src/entities/au
 import { JobOutbox } from '../../src/jobs/job-outbox.js';
 import type { Job } from '../../src/jobs/job.js';
 import { packageRoot } from '../../src/platform/package-root.js';
+import { PublicFilesProbe } from '../../src/photos/files/public-files-probe.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import { PublishedFiles } from '../../src/records/published-files.js';
 import { SettingsService } from '../../src/settings/settings.service.js';
@@ -275,10 +277,16 @@ it('the check names what is missing, damaged, or used by no record', async () =>
   expect([failed, why]).toEqual([1, expect.stringContaining(`photo ${photo.id}, ${sha256}: the original is missing`)]);
 });
 
-it('a public file that a visitor asks for in vain is noticed', async () => {
-  rmSync(join(restoredFolder, 'uploads', photo.originalSha256 ?? ''), { recursive: true, force: true });
-  const address = [...before.keys()].find((at) => at.includes(photo.originalSha256 ?? '-')) ?? '';
+it('a public file that a visitor asks for in vain is noticed, also soon after another', async () => {
+  const sha256 = photo.originalSha256 ?? '';
+  copyFileSync(originalIn(folder, sha256), originalIn(restoredFolder, sha256));
   await restored.database.query('update file_state set missing_originals = 0, missing_served = 0');
+  await until(async () => !(await health()).includes('files'), 20_000);
+
+  rmSync(join(restoredFolder, 'uploads', sha256), { recursive: true, force: true });
+  restored.app.get(PublicFilesProbe).note('0'.repeat(64));
+  await setTimeout(100);
+  const address = [...before.keys()].find((at) => at.includes(sha256)) ?? '';
   expect(await contentAt(restored, address)).toBe('404');
   await until(async () => (await health()).includes('files'), 20_000);
 });

@@ -73,11 +73,11 @@ export class ExpectedFiles {
   }
 
   /** Of published photos with this content. */
-  async ofContent(sha256: string): Promise<ExpectedContent[]> {
+  async ofContents(sha256s: string[]): Promise<ExpectedContent[]> {
     const rows = await this.dataSource.query<ImageRow[]>(
-      `select ${photoColumns} from photos where original_sha256 = $1 and status = 'published' and renditions is not null
-       limit 1`,
-      [sha256],
+      `select distinct on (original_sha256) ${photoColumns} from photos
+       where original_sha256 = any($1) and status = 'published' and renditions is not null`,
+      [sha256s],
     );
     return rows.map((row) => asImage('photo', row));
   }

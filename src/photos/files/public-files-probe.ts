@@ -6,9 +6,9 @@ import { type ExpectedContent, ExpectedFiles } from './expected-files.js';
 import { StoredFilesCheck } from './stored-files-check.js';
 
 const lookEveryMs = 10 * 60_000;
-/** A visitor may ask for any name. */
-const notedEveryMs = 10_000;
+/** A visitor may ask for any name: so many are looked for at a time, and not more often. */
 const sampleSize = 20;
+const notedEveryMs = 10_000;
 
 /**
  * Makes `/health/ready` report `files` when files of public records are missing: by a sample at start and every ten minutes, by
@@ -19,6 +19,9 @@ export class PublicFilesProbe implements OnApplicationBootstrap, OnApplicationSh
   private readonly logger = new Logger('Files');
   private missing: ExpectedContent[] = [];
   private timer: NodeJS.Timeout | undefined;
+  /** Contents that were asked for in vain since visitors' requests were last looked into. */
+  private readonly noted = new Set<string>();
+  private notedTimer: NodeJS.Timeout | undefined;
   private notedAt = 0;
 
   constructor(
@@ -39,17 +42,29 @@ export class PublicFilesProbe implements OnApplicationBootstrap, OnApplicationSh
 
   onApplicationShutdown(): void {
     clearInterval(this.timer);
+    clearTimeout(this.notedTimer);
   }
 
   /** A file with this content was asked for, is public, and is not there. */
   note(sha256: string): void {
-    if (Date.now() - this.notedAt < notedEveryMs) return;
+    if (this.noted.size === sampleSize) return;
+    this.noted.add(sha256);
+    this.notedTimer ??= setTimeout(() => this.lookForNoted(), this.notedAt + notedEveryMs - Date.now()).unref();
+  }
+
+  private lookForNoted(): void {
+    const contents = [...this.noted];
+    this.noted.clear();
+    this.notedTimer = undefined;
     this.notedAt = Date.now();
-    void this.look(() => this.expected.ofContent(sha256));
+    void this.look(() => this.expected.ofContents(contents));
   }
 
   private async areThere(): Promise<boolean> {
-    this.missing = await this.missingAmong(this.missing);
+    const looked = this.missing;
+    const still = new Set(await this.missingAmong(looked));
+    // Others may have been found missing meanwhile.
+    this.missing = this.missing.filter((content) => still.has(content) || !looked.includes(content));
     return this.missing.length === 0 && !(await this.state.hasMissing());
   }
 
