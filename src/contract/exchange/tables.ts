@@ -1,0 +1,84 @@
+import { entityMetadata } from '../metadata/entity.js';
+import { photoMetadata } from '../metadata/photo.js';
+import { audioTexts, entityTypeTexts, relationKindTexts, relationTexts, tagTexts } from '../metadata/texts.js';
+import { type Column, metadataColumns, ownColumn } from './column.js';
+
+/** The tables of an export, in the order in which an import reads them: each refers to those before it, but for the covers of cards. */
+export const exchangeTables = ['entityTypes', 'relationKinds', 'tags', 'entities', 'relations', 'photos'] as const;
+export type ExchangeTable = (typeof exchangeTables)[number];
+
+const identifier = ownColumn(
+  'identifier',
+  'text',
+  'Identifies the record in every later export and import, also in other archives: `<id of the archive>/<kind>/<number>`.',
+  { term: 'dcterms:identifier' },
+);
+const slug = ownColumn(
+  'slug',
+  'text',
+  'The last part of its address; an import gives it to a new record where it is free.',
+);
+const times = [
+  ownColumn('createdAt', 'text', 'When it came into the archive (ISO 8601).', { isDerived: true }),
+  ownColumn('updatedAt', 'text', 'When it was last changed (ISO 8601).', { isDerived: true }),
+];
+
+/** The columns of each table, in their order. Names are kept for good: spreadsheets and programs depend on them. */
+export const exchangeColumns: Record<ExchangeTable, readonly Column[]> = {
+  entityTypes: [
+    ownColumn('code', 'text', 'Identifies the type of card; the column `type` of `entities` names it.'),
+    ...metadataColumns(entityTypeTexts),
+  ],
+  relationKinds: [
+    ownColumn('code', 'text', 'Identifies the kind of relation; the column `kind` of `relations` names it.'),
+    ...metadataColumns(relationKindTexts),
+  ],
+  tags: [
+    ownColumn('slug', 'text', 'Identifies the tag; the column `tags` of `photos` names it.'),
+    ...metadataColumns(tagTexts),
+  ],
+  entities: [
+    identifier,
+    slug,
+    ownColumn('type', 'text', 'The code of its type, as in `entityTypes`.'),
+    ...metadataColumns(entityMetadata),
+    ownColumn('aliases', 'json', 'Its other names: `[{"name":"…","yearStart":1900,"yearEnd":null}]`.'),
+    ...metadataColumns({ transcript: audioTexts.transcript }),
+    ownColumn('coverPhoto', 'text', 'The identifier of the photo that was chosen as its cover.'),
+    ownColumn('coverPhotoPosition', 'integer', 'Vertical focus of the cover, 0 (top) to 100 (bottom).', {
+      range: [0, 100],
+    }),
+    ...times,
+  ],
+  relations: [
+    ownColumn('from', 'text', 'The identifier of the first card.'),
+    ownColumn('kind', 'text', 'The code of the kind of relation, which is read from the first card to the second.'),
+    ownColumn('to', 'text', 'The identifier of the second card.'),
+    ...metadataColumns(relationTexts),
+  ],
+  photos: [
+    identifier,
+    slug,
+    ownColumn('status', 'text', '`published` or `draft`; `processing` and `failed` are drafts for an import.'),
+    ...metadataColumns(photoMetadata),
+    ownColumn('tags', 'list', 'The slugs of its tags.', { term: 'dcterms:subject' }),
+    ownColumn('entities', 'list', 'The identifiers of the cards that it shows, the most important first.'),
+    ownColumn('file', 'text', 'Where its picture lies in this export; empty where pictures are left out.'),
+    ownColumn('fileName', 'text', 'The name of the original, as it was uploaded.'),
+    ownColumn('deliveryPath', 'text', 'Its path in the delivery, with its folders.'),
+    ownColumn('sha256', 'text', 'SHA-256 of the original.', { isDerived: true }),
+    ...times,
+    ownColumn('publishedAt', 'text', 'When it was first published (ISO 8601).', { isDerived: true }),
+  ],
+};
+
+/** In the record's own archive, and in every other: `0b7c…/photo/12`. */
+export const recordIdentifier = (archiveId: string, kind: 'photo' | 'entity', id: number): string =>
+  `${archiveId}/${kind}/${id}`;
+
+/** The number of the record, where it is one of this archive; else null. */
+export function ownRecordId(identifierText: string, archiveId: string, kind: 'photo' | 'entity'): number | null {
+  const start = `${archiveId}/${kind}/`;
+  const number = identifierText.startsWith(start) ? identifierText.slice(start.length) : '';
+  return /^[1-9]\d{0,8}$/.test(number) ? Number(number) : null;
+}
