@@ -24,7 +24,7 @@ import { originalName } from '../../src/images/upload/original-name.js';
 import { emailHtml, emailText } from '../../src/platform/email/email-template.js';
 import { readCookies } from '../../src/platform/http/cookies.js';
 import { fieldNames } from '../../src/platform/http/fields.js';
-import { cleanText } from '../../src/platform/http/input.decorators.js';
+import { cleanText } from '../../src/platform/texts/clean-text.js';
 import { isUnmodified } from '../../src/platform/http/is-unmodified.js';
 import { newRequestId } from '../../src/platform/http/request-id.js';
 import { acceptedLanguage, cookieLanguage } from '../../src/platform/http/request-language.js';

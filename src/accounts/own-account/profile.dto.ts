@@ -5,7 +5,7 @@ import { limits } from '../../contract/limits.js';
 import { addressOf } from '../../contract/addresses.js';
 import { sameSitePath } from '../../contract/paths.js';
 import type { ProfileChange } from '../../contract/user.js';
-import { cleanText } from '../../platform/http/input.decorators.js';
+import { cleanText } from '../../platform/texts/clean-text.js';
 import { DisplayName } from '../users/display-name.js';
 import { Email } from '../users/email.js';
 

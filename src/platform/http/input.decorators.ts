@@ -22,6 +22,7 @@ import {
 import { limits } from '../../contract/limits.js';
 import { daysOf, isPossibleDay } from '../../contract/dates/written-day.js';
 import { isPossibleYear } from '../../contract/year.js';
+import { cleanText } from '../texts/clean-text.js';
 
 /** The largest PostgreSQL integer; no record has a larger id. */
 export const maxId = 2_147_483_647;
@@ -227,19 +228,6 @@ export const SeenVersion = (): PropertyDecorator => applyDecorators(IsOptional()
 
 /** For patches: the field may be left out, but not be null. */
 export const IfDefined = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
-
-/**
- * Text that can be stored: NFC, without surrounding white space, and without control characters and unpaired surrogates,
- * which no text needs and some of which PostgreSQL refuses. Bidirectional control characters are removed too, because they
- * can make a text look different from what it says. A text of which nothing can be seen is empty.
- */
-export function cleanText(text: string): string {
-  const clean = text
-    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f\p{Surrogate}\u202a-\u202e\u2066-\u2069]/gu, '')
-    .trim()
-    .normalize('NFC');
-  return /[^\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u.test(clean) ? clean : '';
-}
 
 const emptyAsAbsent = ({ value }: TransformFnParams): unknown => (value === '' ? undefined : value);
 

@@ -1,0 +1,43 @@
+import type { FieldErrorCode } from '../errors.js';
+
+/** What an import has to say of a row, besides what is wrong with a single field (`FieldErrorCode`). */
+const rowCodes = {
+  identifier_repeated: 'An earlier row has the same identifier.',
+  match_ambiguous: 'Several records match the row.',
+  record_removed: 'The record was removed from the archive.',
+  record_kind_wrong: 'The identifier is that of another kind of record.',
+  json_invalid: 'The cell is not valid JSON.',
+  words_expected: 'Neither yes nor no.',
+  coordinates_unknown: 'The coordinates are not understood.',
+  tag_unknown: 'The archive has no such tag.',
+  entity_unknown: 'The archive has no such card.',
+  entity_ambiguous: 'Several cards have that name.',
+  type_unknown: 'The archive has no such type of card.',
+  relation_kind_unknown: 'The archive has no such kind of relation.',
+  photo_unknown: 'The archive has no such photo.',
+  file_missing: 'There is no such file among the pictures.',
+  file_ambiguous: 'Several files have that name.',
+  file_refused: 'The picture is refused.',
+  edited_since: 'Edited in the archive since the last import; the archive keeps its value.',
+  not_published: 'A record without a picture stays a draft.',
+  record_refused: 'The archive refuses the record.',
+} as const;
+
+export type RowCode = keyof typeof rowCodes;
+export type RowMessageCode = RowCode | FieldErrorCode;
+
+/** A message of one cell, or of its whole row. */
+export interface RowMessage {
+  code: RowMessageCode;
+  /** The column of the file; null where the row as a whole is meant. */
+  column: string | null;
+  /** What stands there, or what is missing. */
+  value?: string;
+  /** What may have been meant: names that are spelled nearly the same, files with nearly that name. */
+  near?: string[];
+  /** The row is not imported because of it. */
+  refuses: boolean;
+}
+
+/** In English, for reports and the command line. */
+export const rowMessageText = (code: RowMessageCode): string => (code in rowCodes ? rowCodes[code as RowCode] : code);

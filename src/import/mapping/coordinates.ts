@@ -1,0 +1,29 @@
+import { convert } from 'geo-coordinates-parser';
+
+/** No notation of a place needs more; longer texts are not tried. */
+const longest = 120;
+/** Longitude comes first (OGC 06-103r4). */
+const wellKnownText = /^point\s*\(\s*(-?\d{1,3}(?:\.\d{1,12})?)\s+(-?\d{1,2}(?:\.\d{1,12})?)\s*\)$/i;
+
+export interface Coordinates {
+  /** WGS 84 degrees. */
+  lat: number;
+  lng: number;
+}
+
+/** A place that is written in one text: `45°39′N 13°46′E`, `45,6501; 13,7678`, `POINT(13.7678 45.6501)`. Null when it is none. */
+export function readCoordinates(text: string): Coordinates | null {
+  const written = text.trim();
+  if (written.length > longest) return null;
+  const point = wellKnownText.exec(written);
+  if (point) return within({ lat: Number(point[2]), lng: Number(point[1]) });
+  try {
+    const { decimalLatitude, decimalLongitude } = convert(written, 7);
+    return within({ lat: decimalLatitude, lng: decimalLongitude });
+  } catch {
+    return null;
+  }
+}
+
+const within = (place: Coordinates): Coordinates | null =>
+  Math.abs(place.lat) <= 90 && Math.abs(place.lng) <= 180 ? place : null;

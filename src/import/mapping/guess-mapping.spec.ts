@@ -1,0 +1,71 @@
+import { guessMapping } from './guess-mapping.js';
+
+const rulesFor = (columns: string[], samples: string[][] = [], table: 'photos' | 'entities' = 'photos') =>
+  Object.fromEntries(
+    guessMapping({ table, collection: 'c', columns, samples }, 'en').rules.map(({ to, from }) => [to, from.join('+')]),
+  );
+
+describe('the guessed mapping of a file', () => {
+  it('knows the columns of our own exports', () => {
+    expect(rulesFor(['identifier', 'title_it', 'yearStart', 'tags'])).toEqual({
+      identifier: 'identifier',
+      title_it: 'title_it',
+      yearStart: 'yearStart',
+      tags: 'tags',
+    });
+  });
+
+  it('does not import what exports write for readers only', () => {
+    expect(rulesFor(['edtf', 'sha256', 'createdAt'])).toEqual({});
+  });
+
+  it.each([
+    ['Titolo', 'title_en'],
+    ['Title (de)', 'title_de'],
+    ['titel_it', 'title_it'],
+    ['Description [English]', 'description_en'],
+    ['Dublin Core:Title', 'title_en'],
+    ['dcterms:creator', 'author'],
+    ['Data riportata', 'dateText_en'],
+    ['Inventarnummer', 'inventoryNumber'],
+    ['N. inventario', 'inventoryNumber'],
+    ['recordID', 'identifier'],
+    ['Longitudine', 'lng'],
+    ['PHOTOGRAPHER', 'author'],
+    ['Image File', 'file'],
+  ])('reads %j as %s', (header, column) => {
+    expect(rulesFor([header])).toEqual({ [column]: header });
+  });
+
+  it('takes the first of two columns that mean the same', () => {
+    expect(rulesFor(['Title', 'Caption'])).toEqual({ title_en: 'Title' });
+  });
+
+  it('knows pictures and places in one cell by their looks', () => {
+    expect(
+      rulesFor(
+        ['Column A', 'Column B'],
+        [
+          ['a/FZ_1.TIF', '45°39′N 13°46′E'],
+          ['b.jpg', ''],
+        ],
+      ),
+    ).toEqual({
+      file: 'Column A',
+      lat: 'Column B',
+      lng: 'Column B',
+    });
+  });
+
+  it('leaves columns alone that say nothing', () => {
+    expect(rulesFor(['Shelf life', 'xyz'], [['1', 'a']])).toEqual({});
+  });
+
+  it('reads the names of cards in their own table', () => {
+    expect(rulesFor(['Denominazione', 'Tipo', 'Bauzeit'], [], 'entities')).toEqual({
+      name_en: 'Denominazione',
+      type: 'Tipo',
+      constructionText_en: 'Bauzeit',
+    });
+  });
+});

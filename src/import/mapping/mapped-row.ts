@@ -1,0 +1,14 @@
+import type { RowMessage } from '../../contract/exchange/row-message.js';
+
+/** A row of a file as values of the columns of a table. */
+export interface MappedRow {
+  /** As a spreadsheet numbers it. */
+  row: number;
+  /** Values by the names of the columns. What the file says nothing of is not there; null and an empty list are an empty cell. */
+  values: Record<string, unknown>;
+  /** Where the text of a column came from, for messages. */
+  sources: Record<string, string | null>;
+  /** What stands in columns without a rule, where it is to be kept. */
+  others: Record<string, string>;
+  messages: RowMessage[];
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import type { Mapping, MappingRule } from '../../contract/exchange/mapping.js';
+import { cautiousMapping } from './guess-mapping.js';
+import { readList, writeList } from '../../contract/exchange/list-cell.js';
+import { RowMapper } from './row-mapper.js';
+
+const columns = ['No', 'Title', 'Place', 'Keywords', 'Verified', 'Extra'];
+const mapper = (rules: MappingRule[], more: Partial<Mapping> = {}) =>
+  new RowMapper({ table: 'photos', collection: 'c', rules, ...cautiousMapping, ...more }, columns);
+const map = (rules: MappingRule[], cells: string[], more: Partial<Mapping> = {}) =>
+  mapper(rules, more).map({ row: 7, cells });
+
+describe('a row of a file', () => {
+  it('becomes values of columns, each with where it came from', () => {
+    const { row, values, sources } = map([{ to: 'title_en', from: ['Title'] }], ['1', ' Harbour ', '', '', '', '']);
+    expect({ row, values, sources }).toEqual({
+      row: 7,
+      values: { title_en: 'Harbour' },
+      sources: { title_en: 'Title' },
+    });
+  });
+
+  it('joins several columns into one, without those that are empty', () => {
+    const rule = { to: 'description_en', from: ['Title', 'Place', 'Extra'], join: ' – ' };
+    expect(map([rule], ['', 'Pier', '', '', '', 'new']).values).toEqual({ description_en: 'Pier – new' });
+  });
+
+  it('takes a part of a cell, a fixed value, and other words', () => {
+    const rules: MappingRule[] = [
+      { to: 'technique_en', from: ['Place'], steps: [{ do: 'part', separator: ',', number: 2 }] },
+      { to: 'holdingInstitution', from: [], value: 'City archive' },
+      {
+        to: 'tags',
+        from: ['Keywords'],
+        steps: [
+          { do: 'split', separator: ',' },
+          { do: 'replace', values: { ship: 'Ships' } },
+        ],
+      },
+      { to: 'title_en', from: ['Title'], steps: [{ do: 'without', prefix: 'Photo: ' }] },
+    ];
+    expect(map(rules, ['', 'Photo: Pier', 'Trieste, glass', 'ship, pier', '', '']).values).toEqual({
+      technique_en: 'glass',
+      holdingInstitution: 'City archive',
+      tags: ['Ships', 'pier'],
+      title_en: 'Pier',
+    });
+  });
+
+  it('reads both coordinates of one cell, and refuses what is none', () => {
+    const rules: MappingRule[] = (['lat', 'lng'] as const).map((axis) => ({
+      to: axis,
+      from: ['Place'],
+      steps: [{ do: 'coordinate', axis }],
+    }));
+    expect(map(rules, ['', '', 'POINT(13.7678 45.6501)', '', '', '']).values).toEqual({
+      lat: '45.6501',
+      lng: '13.7678',
+    });
+    expect(map(rules, ['', '', 'near the pier', '', '', '']).messages).toEqual([
+      { code: 'coordinates_unknown', column: 'Place', value: 'near the pier', refuses: true },
+      { code: 'coordinates_unknown', column: 'Place', value: 'near the pier', refuses: true },
+    ]);
+  });
+
+  it.each([
+    ['Sì', true],
+    ['nein', false],
+  ])('reads %j as yes or no', (word, value) => {
+    expect(map([{ to: 'dateVerified', from: ['Verified'] }], ['', '', '', '', word, '']).values).toEqual({
+      dateVerified: value,
+    });
+  });
+
+  it('does not take any other word for no', () => {
+    expect(map([{ to: 'dateVerified', from: ['Verified'] }], ['', '', '', '', 'maybe', '']).messages).toEqual([
+      { code: 'words_expected', column: 'Verified', value: 'maybe', refuses: true },
+    ]);
+  });
+
+  it('says nothing about a field whose cell is empty, or clears it where that is wanted', () => {
+    const rules = [{ to: 'author', from: ['Extra'] }];
+    expect(map(rules, ['', '', '', '', '', ' ']).values).toEqual({});
+    expect(map(rules, ['', '', '', '', '', ' '], { emptyCells: 'clear' }).values).toEqual({ author: null });
+  });
+
+  it('keeps what stands in columns without a rule', () => {
+    expect(map([{ to: 'title_en', from: ['Title'] }], ['1', 'Pier', '', '', '', 'box 4']).others).toEqual({
+      No: '1',
+      Extra: 'box 4',
+    });
+  });
+
+  it('takes a formula for what it is, a text', () => {
+    expect(map([{ to: 'title_en', from: ['Title'] }], ['', '=1+1', '', '', '', '']).values).toEqual({
+      title_en: '=1+1',
+    });
+  });
+});
+
+describe('a list in a cell', () => {
+  it.each([
+    ['Porto; Molo', ['Porto', 'Molo']],
+    ['Porto|Molo', ['Porto', 'Molo']],
+    ['Porto\nMolo\n', ['Porto', 'Molo']],
+    ['"a; b"; c', ['a; b', 'c']],
+    ['"Nuovo" Porto; Molo', ['"Nuovo" Porto', 'Molo']],
+    ['Porto; ; Porto', ['Porto']],
+    ['', []],
+    [' ; ', []],
+  ])('%j has the values %j', (cell, values) => {
+    expect(readList(cell)).toEqual(values);
+  });
+
+  it('reads what was written', () => {
+    const value = fc
+      .string()
+      .map((text) => text.trim())
+      .filter((text) => text !== '');
+    fc.assert(
+      fc.property(fc.uniqueArray(value), (values) => {
+        expect(readList(writeList(values))).toEqual(values);
+      }),
+    );
+  });
+});

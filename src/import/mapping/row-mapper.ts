@@ -1,0 +1,73 @@
+import type { Column } from '../../contract/exchange/column.js';
+import type { Mapping, MappingRule } from '../../contract/exchange/mapping.js';
+import type { RowMessage } from '../../contract/exchange/row-message.js';
+import { exchangeColumns } from '../../contract/exchange/tables.js';
+import { cleanText } from '../../platform/texts/clean-text.js';
+import { applyStep } from './apply-step.js';
+import { cellValue } from './cell-value.js';
+import { listSeparator } from '../../contract/exchange/list-cell.js';
+import type { MappedRow } from './mapped-row.js';
+
+/** A rule with the places of its columns in the file. */
+interface PlacedRule extends MappingRule {
+  column: Column;
+  places: number[];
+}
+
+/** Applies a checked mapping to the rows of a file. */
+export class RowMapper {
+  private readonly rules: PlacedRule[];
+  private readonly others: [name: string, place: number][];
+
+  /** @param columns the names of the columns of the file */
+  constructor(
+    private readonly mapping: Mapping,
+    columns: readonly string[],
+  ) {
+    const known = new Map(exchangeColumns[mapping.table].map((column) => [column.name, column]));
+    this.rules = mapping.rules.flatMap((rule) => {
+      const column = known.get(rule.to);
+      return column ? [{ ...rule, column, places: rule.from.map((name) => columns.indexOf(name)) }] : [];
+    });
+    const used = new Set(mapping.rules.flatMap(({ from }) => from));
+    this.others = mapping.keepsOthers
+      ? columns.flatMap((name, place) => (used.has(name) ? [] : [[name, place] as [string, number]]))
+      : [];
+  }
+
+  map({ row, cells }: { row: number; cells: readonly string[] }): MappedRow {
+    const mapped: MappedRow = { row, values: {}, sources: {}, others: {}, messages: [] };
+    for (const rule of this.rules) this.apply(rule, cells, mapped);
+    for (const [name, place] of this.others) {
+      const text = cells[place]?.trim() ?? '';
+      if (text !== '') mapped.others[name] = text;
+    }
+    return mapped;
+  }
+
+  private apply(
+    { column, places, from, join, value = '', steps = [] }: PlacedRule,
+    cells: readonly string[],
+    mapped: MappedRow,
+  ): void {
+    const texts = places.map((place) => cleanText(cells[place] ?? '')).filter((text) => text !== '');
+    const written = texts.join(join ?? (column.kind === 'list' ? listSeparator : ' '));
+    const source = from[0] ?? null;
+    const refuse = (code: RowMessage['code']): void => {
+      mapped.messages.push({ code, column: source, value: written, refuses: true });
+    };
+    let text = written;
+    for (const step of steps) {
+      if (text === '') break;
+      const result = applyStep(step, text);
+      if ('code' in result) return refuse(result.code);
+      ({ text } = result);
+    }
+    const read = cellValue(column, text === '' ? value : text);
+    if ('code' in read) return refuse(read.code);
+    const isEmpty = text === '' && value === '';
+    if (isEmpty && this.mapping.emptyCells === 'keep') return;
+    mapped.values[column.name] = read.value;
+    mapped.sources[column.name] = source;
+  }
+}
