@@ -32,8 +32,8 @@ type Moment = string | null;
  */
 export interface RecordedParts {
   photo: {
-    /** The row as it was created; absent when it was deleted. */
-    record: object;
+    /** The row as it was created; absent when it was deleted. That of an import has its links, and a state before it: nothing. */
+    record: Record<string, unknown>;
     metadata: Partial<PhotoMetadata & { slug: string }>;
     links: Partial<{ tagIds: number[]; entityIds: number[] }>;
     annotations: { annotations: AnnotationFields[] };

@@ -15,6 +15,7 @@ import { ChangeRecorder } from '../records/change-recorder.js';
 import { PublicChanges } from '../records/public-changes.js';
 import { lockContent } from '../records/published-files.js';
 import { Slugs } from '../records/slugs.js';
+import type { Links } from './photo-links.js';
 import { PhotoRow } from './photo.row.js';
 import { assertScanNotRemoved } from './upload/removed-scans.js';
 
@@ -60,12 +61,28 @@ export class PhotoLifecycle {
     });
   }
 
-  /** For a photo that was just inserted: records it and enqueues its renditions. */
-  async enter(photo: PhotoRow, actor: Actor, tx: EntityManager): Promise<void> {
-    const { renditions: _renditions, fromFile: _fromFile, newScan: _newScan, ...after } = photo;
-    await this.recorder.created('photo.record', { id: photo.id, after }, actor, tx);
-    await this.enqueueRenditions(photo.id, tx);
-    await this.publishState(photo, tx);
+  /**
+   * For photos that were just inserted: records them and enqueues the renditions of those that have an original.
+   * @param entered each with what else the history knows of its beginning; with a state before it the creation can be reverted
+   */
+  async enter(
+    entered: { photo: PhotoRow; before?: Record<string, unknown>; links?: Links }[],
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<void> {
+    const states = entered.map(({ photo, before, links }) => {
+      const { renditions: _renditions, fromFile: _fromFile, newScan: _newScan, ...row } = photo;
+      return { id: photo.id, ...(before && { before }), after: { ...row, ...links } };
+    });
+    await this.recorder.created('photo.record', states, actor, tx);
+    const jobs = entered
+      .filter(({ photo }) => photo.originalSha256 !== null)
+      .map(({ photo }) => ({ kind: 'renditions', subject: 'photo', subjectId: photo.id }) as const);
+    if (jobs.length > 0) await this.jobOutbox.enqueue(jobs, tx);
+    await this.publishStates(
+      entered.map(({ photo }) => photo),
+      tx,
+    );
   }
 
   /** Stores new renditions. A photo that was processing or had failed gets its wanted status; any other keeps its status. */
@@ -145,7 +162,8 @@ export class PhotoLifecycle {
     if (photo.withheldFrom !== null) throw new DomainError('photo_withheld');
     if (photo.removedAt && Date.now() - photo.removedAt.getTime() > removedPhotoDays * dayMs)
       throw new DomainError('photo_removed');
-    await this.assertOriginal(photo, tx);
+    // One that never had a picture lacks none.
+    if (photo.originalSha256 !== null) await this.assertOriginal(photo, tx);
     await this.assertMayBeSeen(photo, tx);
     const before = await this.statusBeforeRemoval(photo, tx);
     const publishedAt = photo.publishedAt ?? (before === 'published' ? new Date() : null);
@@ -155,7 +173,11 @@ export class PhotoLifecycle {
   }
 
   /** As the history has it; without renditions it can be processed only. */
-  private async statusBeforeRemoval({ id, renditions }: PhotoRow, tx: EntityManager): Promise<PhotoStatus> {
+  private async statusBeforeRemoval(
+    { id, renditions, originalSha256 }: PhotoRow,
+    tx: EntityManager,
+  ): Promise<PhotoStatus> {
+    if (originalSha256 === null) return 'draft';
     const [removal] = await tx.query<{ status: PhotoStatus | null }[]>(
       `select before->>'status' as status from record_changes
        where kind = 'photo' and record_id = $1 and part = 'status' and after->>'status' = 'removed' order by id desc limit 1`,
@@ -204,7 +226,8 @@ export class PhotoLifecycle {
     const { status = photo.status, proposed = photo.proposed, slug = photo.slug } = to;
     const { withheldFrom = photo.withheldFrom } = to;
     if (withheldFrom !== null && status !== 'removed') throw new DomainError('photo_withheld');
-    if (photo.status === 'removed' && status !== 'removed') await this.assertOriginal(photo, tx);
+    if (photo.status === 'removed' && status !== 'removed' && photo.originalSha256 !== null)
+      await this.assertOriginal(photo, tx);
     if (photo.status === 'removed' && status !== 'removed' && photo.withheldFrom === null)
       await this.assertMayBeSeen(photo, tx);
     await this.decide(photo, to, actor, tx);
@@ -259,15 +282,24 @@ export class PhotoLifecycle {
     await this.jobOutbox.enqueue({ kind: 'renditions', subject: 'photo', subjectId: photoId }, tx);
   }
 
-  async publishState(
-    { id, status, failure, renditions }: Pick<PhotoRow, 'id' | 'status' | 'failure' | 'renditions'>,
-    tx: EntityManager,
-  ): Promise<void> {
-    const originalPages = renditions?.pages;
-    const state: PhotoState = { id, status, failure, ...(originalPages && { originalPages }) };
-    await this.pubSub.publish(photoStateTopic, JSON.stringify(state), tx);
+  async publishState(photo: StateOf, tx: EntityManager): Promise<void> {
+    await this.publishStates([photo], tx);
+  }
+
+  private async publishStates(photos: StateOf[], tx: EntityManager): Promise<void> {
+    const states = photos.map(({ id, status, failure, renditions }): PhotoState => {
+      const originalPages = renditions?.pages;
+      return { id, status, failure, ...(originalPages && { originalPages }) };
+    });
+    await this.pubSub.publishAll(
+      photoStateTopic,
+      states.map((state) => JSON.stringify(state)),
+      tx,
+    );
   }
 }
+
+type StateOf = Pick<PhotoRow, 'id' | 'status' | 'failure' | 'renditions'>;
 
 function actionOf({ status, removedAt }: StateFields, before: StateFields): ChangeAction {
   // One whose final removal is undone stays hidden, as it was before.

@@ -76,14 +76,14 @@ export class PhotoLinks {
     );
   }
 
-  /** Entities keep the order of `entityIds`. */
-  async insert(photoId: number, { tagIds, entityIds }: Links, tx: EntityManager): Promise<void> {
+  /** The links of new photos. Entities keep the order of `entityIds`. */
+  async insert(photos: (Links & { photoId: number })[], tx: EntityManager): Promise<void> {
     await this.insertTags(
-      tagIds.map((id) => [photoId, id] as const),
+      photos.flatMap(({ photoId, tagIds }) => tagIds.map((id) => [photoId, id] as const)),
       tx,
     );
     await this.insertEntities(
-      entityIds.map((id, place) => [photoId, id, place] as const),
+      photos.flatMap(({ photoId, entityIds }) => entityIds.map((id, place) => [photoId, id, place] as const)),
       tx,
     );
   }

@@ -88,3 +88,33 @@ describe('the slug of a new record', () => {
     });
   });
 });
+
+describe('the slugs of many new records', () => {
+  const freeMany = (...wanted: string[]): Promise<string[]> =>
+    dataSource.transaction((tx) => slugs.freeMany('photo', wanted, tx));
+
+  it('are each the one that a single record would get', async () => {
+    await photosWith('molo', 'molo-2', 'riva', 'ponte-2');
+    expect(await freeMany('molo', 'riva', 'ponte', 'faro')).toEqual(['molo-3', 'riva-2', 'ponte', 'faro']);
+  });
+
+  it('have the next free numbers where several want the same', async () => {
+    await photosWith('molo', 'molo-4');
+    const found = await freeMany('molo', 'molo', 'molo', 'molo');
+    expect(found.toSorted()).toEqual(['molo-2', 'molo-3', 'molo-5', 'molo-6']);
+  });
+
+  it('are never the same, also where one wants the number of another', async () => {
+    expect(await freeMany('molo', 'molo-2', 'molo')).toEqual(['molo', 'molo-2', 'molo-3']);
+  });
+
+  it('are not former slugs of other records', async () => {
+    await dataSource.transaction((tx) => slugs.saveFormer('photo', 'molo', 7, tx));
+    expect(await freeMany('molo', 'molo')).toEqual(['molo-2', 'molo-3']);
+  });
+
+  it('take a few statements, however many they are', async () => {
+    const queries = await countQueries(dataSource, () => freeMany(...Array.from({ length: 300 }, () => 'molo')));
+    expect(queries).toBeLessThan(8);
+  });
+});

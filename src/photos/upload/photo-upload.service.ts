@@ -1,19 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import type { PhotoFields, UploadedPhoto } from '../../contract/photo.js';
-import { photoSlug } from '../../contract/slug.js';
-import { Slugs } from '../../records/slugs.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { presentAdminPhoto } from '../admin/admin-photo.presenter.js';
 import { checkPhotoMetadata } from '../check-photo-metadata.js';
 import { noDate, withWholeDate } from '../photo-date.js';
-import { PhotoLifecycle } from '../photo-lifecycle.js';
 import { deliveryPathOf } from '../delivery-path.js';
 import { lockContent } from '../../records/published-files.js';
 import { findSameNumberAs } from '../inventory-numbers.js';
+import { type NewPhoto, NewPhotos } from '../new-photos.js';
 import { PhotoLinks } from '../photo-links.js';
 import { PhotoRow } from '../photo.row.js';
 import { findPhotosWithScans } from './photos-with-scans.js';
@@ -29,9 +26,8 @@ export class PhotoUploadService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly settings: SettingsService,
-    private readonly slugs: Slugs,
     private readonly links: PhotoLinks,
-    private readonly lifecycle: PhotoLifecycle,
+    private readonly newPhotos: NewPhotos,
   ) {}
 
   /**
@@ -83,7 +79,7 @@ export class PhotoUploadService {
   }
 
   private async create(
-    { received, name, fields, city, viewer, creditsContributor = null }: NewPhoto,
+    { received, name, fields, city, viewer, creditsContributor = null }: UploadedScan,
     tx: EntityManager,
   ): Promise<PhotoRow> {
     const {
@@ -99,13 +95,9 @@ export class PhotoUploadService {
     await this.links.check({ tagIds, entityIds }, tx);
     await received.store();
 
-    const titled = withWholeDate(withTitle(metadata), noDate);
-    const { title, year = null } = titled;
     const proposed = city === null;
-    const slug = proposed ? hiddenSlug() : await this.slugs.free('photo', photoSlug({ city, title, year }), tx);
-    const { id } = await tx.save(PhotoRow, {
-      ...titled,
-      slug,
+    const photo: NewPhoto = {
+      ...withWholeDate(withTitle(metadata), noDate),
       status: 'processing',
       proposed,
       wantedStatus: proposed ? 'draft' : status,
@@ -116,15 +108,18 @@ export class PhotoUploadService {
       originalType: received.type,
       originalBytes: String(received.bytes),
       uploadedBy: viewer.kind === 'user' ? viewer.userId : null,
-    });
-    await this.links.insert(id, { tagIds, entityIds }, tx);
-    const photo = await tx.findOneByOrFail(PhotoRow, { id });
-    await this.lifecycle.enter(photo, { source: proposed ? 'contribution' : 'api', viewer }, tx);
-    return photo;
+    };
+    const [created] = await this.newPhotos.create(
+      [{ photo, links: { tagIds, entityIds } }],
+      city,
+      { source: proposed ? 'contribution' : 'api', viewer },
+      tx,
+    );
+    return created!;
   }
 }
 
-interface NewPhoto {
+interface UploadedScan {
   received: ReceivedImage;
   name: string;
   fields: PhotoFields;
@@ -134,6 +129,3 @@ interface NewPhoto {
   /** Only of a proposed photo: whether its contributor wants to be named. */
   creditsContributor?: boolean | null;
 }
-
-/** Cannot be guessed and reserves no good slug; the photo gets its real slug when it is accepted. */
-const hiddenSlug = (): string => `proposal-${randomBytes(16).toString('hex')}`;

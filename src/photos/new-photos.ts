@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { photoSlug } from '../contract/slug.js';
+import type { Actor } from '../history/actor.js';
+import { PartOwners } from '../history/part-owners.js';
+import { Slugs } from '../records/slugs.js';
+import { PhotoChanges } from './photo-changes.js';
+import { PhotoLifecycle } from './photo-lifecycle.js';
+import { type Links, PhotoLinks } from './photo-links.js';
+import { PhotoRow } from './photo.row.js';
+
+/** The columns of a new photo; it gets its number and its address. */
+export type NewPhoto = Partial<Omit<PhotoRow, 'id' | 'slug' | 'title' | 'status'>> & Pick<PhotoRow, 'title' | 'status'>;
+
+export interface CreatedPhoto {
+  photo: NewPhoto;
+  links: Links;
+  /** The address that it has had elsewhere, and gets where it is free. */
+  wantedSlug?: string;
+  /** Whether reverting the change set removes it. */
+  isRevertible?: boolean;
+}
+
+/** What follows from elsewhere. A photo whose other fields or links were edited since, or that was decided on, is not taken back. */
+const derivedFields = [
+  'id',
+  'slug',
+  'status',
+  'proposed',
+  'creditsContributor',
+  'failure',
+  'originalSha256',
+  'originalName',
+  'originalType',
+  'originalBytes',
+  'deliveryPath',
+  'uploadedBy',
+  'createdAt',
+  'updatedAt',
+  'publishedAt',
+  'removedAt',
+  'withheldFrom',
+] as const satisfies (keyof PhotoRow)[];
+
+/** Photos enter the archive: with an address, their links, the first entry of their history, and jobs for their renditions. */
+@Injectable()
+export class NewPhotos {
+  constructor(
+    private readonly slugs: Slugs,
+    private readonly links: PhotoLinks,
+    private readonly changes: PhotoChanges,
+    private readonly lifecycle: PhotoLifecycle,
+    partOwners: PartOwners,
+  ) {
+    partOwners.register('photo', 'record', {
+      derived: derivedFields,
+      findLocked: async (id, _, tx) => {
+        const photo = await this.changes.findLocked(id, tx);
+        if (!photo || photo.status === 'removed') return null;
+        return { ...photo, ...(await this.links.find([id], tx)).get(id) };
+      },
+      revert: ({ recordId }, actor, tx) => this.takeBack(recordId, actor, tx),
+    });
+  }
+
+  /**
+   * Resolves with the photos as stored, in their order: a few statements, however many they are.
+   * @param city the first part of their addresses; null for proposed photos, whose addresses are hidden
+   */
+  async create(
+    created: readonly CreatedPhoto[],
+    city: string | null,
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<PhotoRow[]> {
+    const slugs = city === null ? created.map(hiddenSlug) : await this.freeSlugs(created, city, tx);
+    const rows = created.map(({ photo }, place) => ({ ...photo, slug: slugs[place]! }));
+    const { identifiers } = await tx.insert(PhotoRow, rows);
+    const ids = identifiers.map(({ id }) => id as number);
+    await this.links.insert(
+      created.map(({ links }, place) => ({ photoId: ids[place]!, ...links })),
+      tx,
+    );
+    const stored = new Map((await tx.findBy(PhotoRow, { id: In(ids) })).map((photo) => [photo.id, photo]));
+    const photos = ids.map((id) => stored.get(id)!);
+    const entered = created.map(({ isRevertible, links }, place) => {
+      const photo = photos[place]!;
+      return isRevertible ? { photo, before: {}, links: sorted(links) } : { photo };
+    });
+    await this.lifecycle.enter(entered, actor, tx);
+    return photos;
+  }
+
+  private freeSlugs(created: readonly CreatedPhoto[], city: string, tx: EntityManager): Promise<string[]> {
+    const wanted = created.map(
+      ({ wantedSlug, photo: { title, year = null } }) => wantedSlug ?? photoSlug({ city, title, year }),
+    );
+    return this.slugs.freeMany('photo', wanted, tx);
+  }
+
+  /** Without its links, which keep tags and cards from being taken back as well. It can be restored for thirty days. */
+  private async takeBack(id: number, actor: Actor, tx: EntityManager): Promise<void> {
+    const photo = await this.changes.findLocked(id, tx);
+    if (!photo) return;
+    await this.changes.link(photo, { tagIds: [], entityIds: [] }, actor, tx);
+    await this.lifecycle.remove(photo, actor, tx);
+  }
+}
+
+/** Cannot be guessed and reserves no good slug; a proposed photo gets its real slug when it is accepted. */
+const hiddenSlug = (): string => `proposal-${randomBytes(16).toString('hex')}`;
+
+/** As links are read. */
+const sorted = ({ tagIds, entityIds }: Links): Links => ({ tagIds: tagIds.toSorted((a, b) => a - b), entityIds });
