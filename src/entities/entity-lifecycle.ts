@@ -53,13 +53,13 @@ export class EntityLifecycle {
     });
   }
 
-  /** Resolves with its id. */
+  /** Resolves with its id. @param wantedSlug the address that it has had elsewhere, and gets where it is free */
   async create(
-    { name, type }: Pick<NewEntity, 'name'> & { type: EntityTypeRow },
+    { name, type, wantedSlug }: Pick<NewEntity, 'name'> & { type: EntityTypeRow; wantedSlug?: string },
     actor: Actor,
     tx: EntityManager,
   ): Promise<number> {
-    const slug = await this.slugs.free('entity', entitySlug({ name, typeCode: type.code }), tx);
+    const slug = await this.slugs.free('entity', wantedSlug ?? entitySlug({ name, typeCode: type.code }), tx);
     const { identifiers } = await tx.insert(EntityRow, { name, slug, entityTypeId: type.id });
     const id = (identifiers[0] as { id: number }).id;
     await this.recordCreated(id, actor, tx);

@@ -51,6 +51,7 @@ import { RelationKinds1795680000000 } from './1795680000000-relation-kinds.js';
 import { UnreadIndexes1795690000000 } from './1795690000000-unread-indexes.js';
 import { DatesAsWritten1795700000000 } from './1795700000000-dates-as-written.js';
 import { DatesOfEntities1795710000000 } from './1795710000000-dates-of-entities.js';
+import { Imports1795790000000 } from './1795790000000-imports.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -107,4 +108,5 @@ export const migrations = [
   UnreadIndexes1795690000000,
   DatesAsWritten1795700000000,
   DatesOfEntities1795710000000,
+  Imports1795790000000,
 ];

@@ -41,6 +41,13 @@ export class ArchiveIdentity {
     if (problem !== null) throw new OperatorError(problem);
   }
 
+  /** The id that identifies the archive's records elsewhere. @throws OperatorError before the first start, which gives it */
+  async read(): Promise<string> {
+    const id = await findId(this.dataSource.manager);
+    if (id === null) throw new OperatorError('The archive has no id yet: start it once.');
+    return id;
+  }
+
   /** Before anything is removed. @throws OperatorError when the originals are not this database's */
   async assertOwn(): Promise<void> {
     const [inDatabase, inFolder] = [await findId(this.dataSource.manager), await this.idInFolder()];

@@ -62,6 +62,10 @@ export const modules: Record<string, Module> = {
     tables: ['entity_types', 'entities', 'entity_relations', 'relation_kinds', 'default_covers', 'bookmarks'],
   },
   contributions: { about: 'What members send in.', tables: ['contributions'] },
+  imports: {
+    about: 'Collections that come in as tables.',
+    tables: ['imports', 'import_messages', 'imported_records'],
+  },
   accounts: {
     about: 'Accounts, and how they are signed in to.',
     tables: [

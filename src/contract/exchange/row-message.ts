@@ -2,6 +2,7 @@ import type { FieldErrorCode } from '../errors.js';
 
 /** What an import has to say of a row, besides what is wrong with a single field (`FieldErrorCode`). */
 const rowCodes = {
+  row_too_wide: 'The row has more cells than there are columns.',
   identifier_repeated: 'An earlier row has the same identifier.',
   match_ambiguous: 'Several records match the row.',
   record_removed: 'The record was removed from the archive.',

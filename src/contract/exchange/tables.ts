@@ -3,7 +3,7 @@ import { photoMetadata } from '../metadata/photo.js';
 import { audioTexts, entityTypeTexts, relationKindTexts, relationTexts, tagTexts } from '../metadata/texts.js';
 import { type Column, metadataColumns, ownColumn } from './column.js';
 
-/** The tables of an export, in the order in which an import reads them: each refers to those before it, but for the covers of cards. */
+/** The tables of an export, in the order in which an import reads them: each refers to those before it only. */
 export const exchangeTables = ['entityTypes', 'relationKinds', 'tags', 'entities', 'relations', 'photos'] as const;
 export type ExchangeTable = (typeof exchangeTables)[number];
 
@@ -27,6 +27,8 @@ const times = [
 export const exchangeColumns: Record<ExchangeTable, readonly Column[]> = {
   entityTypes: [
     ownColumn('code', 'text', 'Identifies the type of card; the column `type` of `entities` names it.'),
+    ownColumn('color', 'text', 'Its colour on the map: `#1b4f97`.'),
+    ownColumn('icon', 'text', 'The name of its icon.'),
     ...metadataColumns(entityTypeTexts),
   ],
   relationKinds: [
@@ -44,7 +46,6 @@ export const exchangeColumns: Record<ExchangeTable, readonly Column[]> = {
     ...metadataColumns(entityMetadata),
     ownColumn('aliases', 'json', 'Its other names: `[{"name":"…","yearStart":1900,"yearEnd":null}]`.'),
     ...metadataColumns({ transcript: audioTexts.transcript }),
-    ownColumn('coverPhoto', 'text', 'The identifier of the photo that was chosen as its cover.'),
     ownColumn('coverPhotoPosition', 'integer', 'Vertical focus of the cover, 0 (top) to 100 (bottom).', {
       range: [0, 100],
     }),
@@ -63,6 +64,7 @@ export const exchangeColumns: Record<ExchangeTable, readonly Column[]> = {
     ...metadataColumns(photoMetadata),
     ownColumn('tags', 'list', 'The slugs of its tags.', { term: 'dcterms:subject' }),
     ownColumn('entities', 'list', 'The identifiers of the cards that it shows, the most important first.'),
+    ownColumn('coverOf', 'list', 'The identifiers of the cards whose cover was chosen to be this photo.'),
     ownColumn('file', 'text', 'Where its picture lies in this export; empty where pictures are left out.'),
     ownColumn('fileName', 'text', 'The name of the original, as it was uploaded.'),
     ownColumn('deliveryPath', 'text', 'Its path in the delivery, with its folders.'),

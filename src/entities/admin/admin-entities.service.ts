@@ -5,27 +5,24 @@ import type {
   AdminEntity,
   AdminEntityDetail,
   AdminEntityListQuery,
-  EntityAlias,
   EntityChange,
-  EntityMetadata,
   EntityNameQuery,
   NamedEntity,
   NewEntity,
   RelatedEntity,
 } from '../../contract/entity.js';
-import { inEachLanguage, localizedFields } from '../../contract/localized.js';
+import { inEachLanguage } from '../../contract/localized.js';
 import { DomainError, invalidField } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
 import type { Paged } from '../../contract/page.js';
 import { checkUnchanged } from '../../platform/database/check-unchanged.js';
-import { definedOnly } from '../../platform/defined-only.js';
 import { checkLatLngPair } from '../../records/lat-lng-pair.js';
-import { sanitizeRichText } from '../../records/rich-text.js';
 import { SearchEngine } from '../../search/search-engine.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { EntitiesRepository } from '../public/entities.repository.js';
 import { findEntityIds } from '../public/find-entity-ids.js';
-import { EntityChanges, type EntityRowChange } from '../entity-changes.js';
+import { EntityChanges } from '../entity-changes.js';
+import { rowChangeOf } from '../entity-row-change.js';
 import { EntityLifecycle } from '../entity-lifecycle.js';
 import { presentAdminEntity, presentAdminEntityDetail } from '../entity.presenter.js';
 import type { EntityRow } from '../entity.row.js';
@@ -96,8 +93,7 @@ export class AdminEntitiesService {
   ): Promise<AdminEntityDetail> {
     await this.onEntity(id, async (entity, tx) => {
       checkUnchanged(entity, updatedAt);
-      const patch: EntityRowChange = definedOnly({ ...metadata, ...sanitizedDescriptions(metadata) });
-      if (aliases) patch.aliases = checkedAliases(aliases);
+      const patch = rowChangeOf({ ...metadata, aliases });
       checkLatLngPair({ ...entity, ...patch });
       if (entityTypeCode !== undefined) patch.entityTypeId = (await typeOf(entityTypeCode, tx)).id;
       if (patch.coverPhotoId && patch.coverPhotoId !== entity.coverPhotoId)
@@ -124,22 +120,6 @@ export class AdminEntitiesService {
     });
   }
 }
-
-/** Descriptions without scripts and other unsafe markup; null when nothing is left. */
-const sanitizedDescriptions = (change: EntityChange): Partial<EntityMetadata> =>
-  Object.fromEntries(
-    localizedFields('description')
-      .filter((field) => change[field] !== undefined)
-      .map((field) => [field, sanitizeRichText(change[field] ?? '') || null]),
-  );
-
-/** As they are stored. @throws DomainError validation_failed for years in the wrong order */
-const checkedAliases = (aliases: NonNullable<EntityChange['aliases']>): EntityAlias[] =>
-  aliases.map(({ name, yearStart = null, yearEnd = null }, n) => {
-    if (yearStart !== null && yearEnd !== null && yearStart > yearEnd)
-      throw invalidField(`aliases.${n}.yearEnd`, 'years_reversed');
-    return { name, yearStart, yearEnd };
-  });
 
 const withReasons = (relation: NonNullable<EntityChange['relations']>[number]): RelatedEntity => ({
   ...relation,

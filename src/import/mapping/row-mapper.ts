@@ -6,6 +6,7 @@ import { cleanText } from '../../platform/texts/clean-text.js';
 import { applyStep } from './apply-step.js';
 import { cellValue } from './cell-value.js';
 import { listSeparator } from '../../contract/exchange/list-cell.js';
+import type { TableRow } from '../reading/table-shape.js';
 import type { MappedRow } from './mapped-row.js';
 
 /** A rule with the places of its columns in the file. */
@@ -35,8 +36,10 @@ export class RowMapper {
       : [];
   }
 
-  map({ row, cells }: { row: number; cells: readonly string[] }): MappedRow {
+  map({ row, cells, tooWideAt }: Pick<TableRow, 'row' | 'cells' | 'tooWideAt'>): MappedRow {
     const mapped: MappedRow = { row, values: {}, sources: {}, others: {}, messages: [] };
+    if (tooWideAt !== undefined)
+      mapped.messages.push({ code: 'row_too_wide', column: null, value: String(tooWideAt), refuses: true });
     for (const rule of this.rules) this.apply(rule, cells, mapped);
     for (const [name, place] of this.others) {
       const text = cells[place]?.trim() ?? '';

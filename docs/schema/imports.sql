@@ -1,0 +1,67 @@
+-- Collections that come in as tables.
+-- Written by npm run db:schema. A name that ends in _xx stands for one in each language but the base language.
+
+-- Imports of tables, which may take many transactions.
+create table imports (
+  id integer not null generated always as identity,
+  state text not null default 'running'::text,
+  tables jsonb not null, -- The tables in their order: name of the file, its shape, and the mapping of its columns.
+  publishes boolean not null, -- Whether photos with a picture are published when it is processed; otherwise they are drafts.
+  fingerprint text not null, -- Hash of the contents of the files, the mappings and the choices: the same import goes on where it was.
+  user_id integer, -- Who has started it.
+  api_key_id integer, -- The key by which it was started.
+  place integer not null default 0, -- Number of the table that is read, from 0.
+  last_row integer not null default 0, -- The last row of that table that is done.
+  created integer not null default 0, -- Rows whose record is new.
+  changed integer not null default 0, -- Rows that have changed a record.
+  same integer not null default 0, -- Rows whose record was as they say.
+  refused integer not null default 0, -- Rows that were not imported.
+  undone integer not null default 0, -- Records that were undone.
+  kept integer not null default 0, -- Records that stayed when it was undone, because they were changed since.
+  undone_to bigint, -- The first change of the record that was undone last.
+  change_set_id integer, -- What it has changed.
+  undo_set_id integer, -- What undoing it has changed.
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone, -- When it ended.
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_keys(id) ON DELETE SET NULL,
+  constraint imports_change_set_id_fkey FOREIGN KEY (change_set_id) REFERENCES change_sets(id),
+  constraint imports_undo_set_id_fkey FOREIGN KEY (undo_set_id) REFERENCES change_sets(id),
+  constraint imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint imports_state_check CHECK (state = ANY (ARRAY['running'::text, 'paused'::text, 'done'::text, 'cancelled'::text, 'failed'::text, 'undoing'::text, 'undone'::text]))
+);
+CREATE INDEX imports_key ON imports (api_key_id);
+CREATE INDEX imports_set ON imports (change_set_id);
+CREATE INDEX imports_undo ON imports (undo_set_id);
+CREATE UNIQUE INDEX imports_unfinished ON imports (fingerprint) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text]));
+CREATE INDEX imports_user ON imports (user_id);
+
+-- Rows of imports of which there is something to say.
+create table import_messages (
+  import_id integer not null,
+  place integer not null, -- Number of the table, from 0.
+  row integer not null, -- Number of the row, as a spreadsheet has it.
+  outcome text not null, -- What became of the row.
+  messages jsonb not null, -- What there is to say: code, column, value.
+  constraint import_messages_pkey PRIMARY KEY (import_id, place, "row"),
+  constraint import_messages_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_messages_outcome_check CHECK (outcome = ANY (ARRAY['created'::text, 'changed'::text, 'same'::text, 'refused'::text]))
+);
+
+-- Which record a collection has brought, so that a later file of the collection changes it.
+create table imported_records (
+  collection text not null, -- Name of the collection.
+  kind text not null, -- photo or entity.
+  external_id text not null, -- Identifies the record within the collection.
+  record_id integer not null, -- The record. It may have been deleted since.
+  import_id integer, -- The import that has read it last.
+  row integer not null, -- The row in that import.
+  imported jsonb not null, -- Fields as they were imported last: what differs from them was edited here.
+  others jsonb not null, -- Cells of columns without a field.
+  is_undone boolean not null default false, -- Whether the import that has made it was undone.
+  constraint imported_records_pkey PRIMARY KEY (collection, kind, external_id),
+  constraint imported_records_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE SET NULL,
+  constraint imported_records_kind_check CHECK (kind = ANY (ARRAY['photo'::text, 'entity'::text]))
+);
+CREATE INDEX imported_records_import ON imported_records (import_id);
+CREATE INDEX imported_records_record ON imported_records (kind, record_id);

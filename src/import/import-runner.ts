@@ -1,0 +1,242 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DomainError } from '../contract/errors.js';
+import type { Viewer } from '../contract/access.js';
+import type { Actor } from '../history/actor.js';
+import { History } from '../history/history.js';
+import { ArchiveIdentity } from '../records/archive-identity.js';
+import type { ImportRecord } from './import-record.js';
+import { ImportsRepository } from './imports.repository.js';
+import { Importers } from './importers.js';
+import type { MappedRow } from './mapping/mapped-row.js';
+import { RowMapper } from './mapping/row-mapper.js';
+import type { PictureSource } from './pictures/picture-source.js';
+import type { TableRow } from './reading/table-shape.js';
+import type { Decision, ImportContext } from './records/record-importer.js';
+import { References } from './records/references.js';
+
+/** Rows of a step: with pictures few, since a transaction waits for what is received in it. */
+const rowsOfStep = 500;
+const rowsWithPictures = 25;
+
+/** What an import reads from: its tables by their place, and the pictures beside them. */
+export interface ImportSource {
+  rows(place: number): AsyncIterable<TableRow>;
+  pictures: PictureSource | null;
+}
+
+export interface StepDone {
+  place: number;
+  decided: Decision[];
+}
+
+/**
+ * Makes imports in steps of some hundred rows. What a step has done is stored in the transaction that does it, so an import
+ * goes on after a crash where it was, and imports no row twice. All steps add to one change set.
+ */
+@Injectable()
+export class ImportRunner {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly imports: ImportsRepository,
+    private readonly importers: Importers,
+    private readonly identity: ArchiveIdentity,
+    private readonly history: History,
+  ) {}
+
+  /**
+   * What the import would do, step by step; nothing is written.
+   * @param tables with their mappings, in the order of `exchangeTables`
+   */
+  async *dryRun(
+    { tables, publishes }: Pick<ImportRecord, 'tables' | 'publishes'>,
+    source: ImportSource,
+  ): AsyncGenerator<StepDone> {
+    const archiveId = await this.identity.read();
+    const { manager } = this.dataSource;
+    const references = new Map<string, References>();
+    for (const [place, { mapping, shape }] of tables.entries()) {
+      const { collection, table } = mapping;
+      const known = references.get(collection) ?? (await References.read({ archiveId, collection }, manager));
+      references.set(collection, known);
+      const { pictures } = source;
+      const context: ImportContext = {
+        mapping,
+        importId: null,
+        archiveId,
+        publishes,
+        pictures,
+        references: known,
+        seen: new Map(),
+      };
+      const mapper = new RowMapper(mapping, shape.columns);
+      for await (const rows of inSteps(source.rows(place), mapper, rowsOfStep)) {
+        const decided = await this.importers.of(table).decide(rows, context, manager);
+        markPictures(decided, pictures);
+        yield { place, decided };
+      }
+    }
+  }
+
+  /**
+   * Goes on with an import where it was, until it is done or somebody pauses or cancels it.
+   * @param onStep called after each step that is stored
+   */
+  async run(
+    id: number,
+    source: ImportSource,
+    signal: AbortSignal,
+    onStep: (step: StepDone) => void = () => undefined,
+  ): Promise<void> {
+    const archiveId = await this.identity.read();
+    const begun = await this.imports.find(id);
+    if (!begun) throw new DomainError('not_found');
+    for (let { place } = begun; place < begun.tables.length; place += 1) {
+      const after = place === begun.place ? begun.lastRow : 0;
+      if (!(await this.runTable(begun, { place, after, archiveId }, source, { signal, onStep }))) return;
+    }
+    await this.dataSource.transaction(async (tx) => {
+      const record = await this.imports.findLocked(id, tx);
+      if (record?.state === 'running') await this.imports.setState(id, 'done', tx);
+    });
+  }
+
+  /** False when the import is no longer to be run. */
+  private async runTable(
+    { id, tables, publishes }: ImportRecord,
+    { place, after, archiveId }: { place: number; after: number; archiveId: string },
+    source: ImportSource,
+    { signal, onStep }: { signal: AbortSignal; onStep: (step: StepDone) => void },
+  ): Promise<boolean> {
+    const { mapping, shape } = tables[place]!;
+    const { pictures } = source;
+    const mapper = new RowMapper(mapping, shape.columns);
+    const isOfPhotos = mapping.table === 'photos';
+    const base = {
+      mapping,
+      importId: id,
+      archiveId,
+      publishes,
+      pictures: isOfPhotos ? pictures : null,
+      seen: new Map<string, number>(),
+    };
+    const size = isOfPhotos && pictures ? rowsWithPictures : rowsOfStep;
+    for await (const rows of inSteps(rowsAfter(source.rows(place), after), mapper, size)) {
+      if (signal.aborted) return false;
+      const decided = await this.step(id, { place, rows, base });
+      if (!decided) return false;
+      onStep({ place, decided });
+    }
+    return true;
+  }
+
+  /** Null when the import is no longer to be run. Where one row stands in the way of the others, they are imported one by one. */
+  private async step(id: number, step: Step): Promise<Decision[] | null> {
+    try {
+      return await this.tryStep(id, step);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code === 'storage_full') throw error;
+      const [only, ...others] = step.rows;
+      if (only && others.length === 0) return this.refuse(id, { ...step, only }, error);
+      const decided: Decision[] = [];
+      for (const row of step.rows) {
+        const one = await this.step(id, { ...step, rows: [row] });
+        if (!one) return null;
+        decided.push(...one);
+      }
+      return decided;
+    }
+  }
+
+  private async tryStep(id: number, { place, rows, base }: Step): Promise<Decision[] | null> {
+    const importer = this.importers.of(base.mapping.table);
+    const { manager } = this.dataSource;
+    // Decides, too, and must not count as having seen the rows.
+    const early = { ...base, seen: new Map(base.seen) };
+    const prepared = importer.prepare
+      ? await importer.prepare(rows, { ...early, references: await this.references(base, manager) }, manager)
+      : null;
+    try {
+      return await this.dataSource.transaction(async (tx) => {
+        const record = await this.imports.findLocked(id, tx);
+        if (record?.state !== 'running') return null;
+        const context: ImportContext = { ...base, references: await this.references(base, tx) };
+        const decided = await importer.decide(rows, context, tx);
+        const isWritten = decided.some(({ outcome }) => outcome === 'created' || outcome === 'changed');
+        const actor = isWritten ? await this.actorOf(record, tx) : { source: 'import' };
+        await importer.write(decided, context, actor, tx, prepared);
+        await this.imports.saveStep(id, { place, lastRow: rows.at(-1)!.row, decided }, tx);
+        return decided;
+      });
+    } finally {
+      await prepared?.discard();
+    }
+  }
+
+  private references(
+    { archiveId, mapping: { collection } }: Step['base'],
+    manager: EntityManager,
+  ): Promise<References> {
+    return References.read({ archiveId, collection }, manager);
+  }
+
+  private refuse(
+    id: number,
+    { place, only }: Step & { only: MappedRow },
+    { code }: DomainError,
+  ): Promise<Decision[] | null> {
+    const decision: Decision = {
+      row: only.row,
+      outcome: 'refused',
+      messages: [{ code: 'record_refused', column: null, value: code, refuses: true }],
+    };
+    return this.dataSource.transaction(async (tx) => {
+      const record = await this.imports.findLocked(id, tx);
+      if (record?.state !== 'running') return null;
+      await this.imports.saveStep(id, { place, lastRow: only.row, decided: [decision] }, tx);
+      return [decision];
+    });
+  }
+
+  /** Adds to the import's change set, which the first change creates. */
+  private async actorOf(record: ImportRecord, tx: EntityManager): Promise<Actor> {
+    const actor: Actor = { source: 'import', viewer: viewerOf(record), importId: record.id };
+    if (record.changeSetId !== null) return { ...actor, changeSetId: record.changeSetId };
+    const changeSetId = await this.history.openSet(actor, tx);
+    await this.imports.setChangeSet(record.id, 'change_set_id', changeSetId, tx);
+    return { ...actor, changeSetId };
+  }
+}
+
+interface Step {
+  place: number;
+  rows: MappedRow[];
+  base: Omit<ImportContext, 'references'>;
+}
+
+/** Whom the history names. Its rights were checked when the import was started. */
+export function viewerOf({ userId, apiKeyId }: Pick<ImportRecord, 'userId' | 'apiKeyId'>): Viewer | undefined {
+  if (userId !== null) return { kind: 'user', userId, role: 'editor' };
+  return apiKeyId === null ? undefined : { kind: 'key', keyId: apiKeyId, scopes: ['write'] };
+}
+
+async function* inSteps(rows: AsyncIterable<TableRow>, mapper: RowMapper, size: number): AsyncGenerator<MappedRow[]> {
+  let step: MappedRow[] = [];
+  for await (const row of rows) {
+    step.push(mapper.map(row));
+    if (step.length < size) continue;
+    yield step;
+    step = [];
+  }
+  if (step.length > 0) yield step;
+}
+
+async function* rowsAfter(rows: AsyncIterable<TableRow>, after: number): AsyncGenerator<TableRow> {
+  for await (const row of rows) if (row.row > after) yield row;
+}
+
+/** A dry run uses the pictures that the rows name. */
+function markPictures(decided: Decision[], pictures: PictureSource | null): void {
+  for (const { picture } of decided as (Decision & { picture?: Parameters<PictureSource['markUsed']>[0] | null })[])
+    if (picture) pictures?.markUsed(picture);
+}

@@ -1,0 +1,149 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { RowMessage } from '../contract/exchange/row-message.js';
+import type { RecordKind } from '../history/recorded-parts.js';
+import type { ImportCounts, ImportRecord, ImportState } from './import-record.js';
+import type { Decision, RowOutcome } from './records/record-importer.js';
+
+/** A row of which there is something to say. */
+export interface ReportedRow {
+  place: number;
+  row: number;
+  outcome: RowOutcome;
+  messages: RowMessage[];
+}
+
+/** A record that an import has changed, and its first change. */
+export interface ChangedRecord {
+  kind: RecordKind;
+  recordId: number;
+  first: string;
+}
+
+const finalStates: ImportState[] = ['done', 'cancelled', 'failed', 'undone'];
+
+@Injectable()
+export class ImportsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async insert(
+    {
+      tables,
+      publishes,
+      fingerprint,
+      userId,
+      apiKeyId,
+    }: Pick<ImportRecord, 'tables' | 'publishes' | 'fingerprint' | 'userId' | 'apiKeyId'>,
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<number> {
+    const [{ id }] = await tx.query<[{ id: number }]>(
+      `insert into imports (tables, publishes, fingerprint, user_id, api_key_id) values ($1, $2, $3, $4, $5) returning id`,
+      [JSON.stringify(tables), publishes, fingerprint, userId, apiKeyId],
+    );
+    return id;
+  }
+
+  async find(id: number, manager: EntityManager = this.dataSource.manager): Promise<ImportRecord | null> {
+    const [record] = await manager.query<ImportRecord[]>(`select ${columns} from imports where id = $1`, [id]);
+    return record ?? null;
+  }
+
+  /** The same import that was interrupted, if there is one. */
+  async findUnfinished(fingerprint: string): Promise<ImportRecord | null> {
+    const [record] = await this.dataSource.query<ImportRecord[]>(
+      `select ${columns} from imports where fingerprint = $1 and state in ('running', 'paused')`,
+      [fingerprint],
+    );
+    return record ?? null;
+  }
+
+  /** Newest first. */
+  findLast(limit: number): Promise<ImportRecord[]> {
+    return this.dataSource.query<ImportRecord[]>(`select ${columns} from imports order by id desc limit $1`, [limit]);
+  }
+
+  /** The import, its row locked until the transaction ends. */
+  async findLocked(id: number, tx: EntityManager): Promise<ImportRecord | null> {
+    await tx.query('select 1 from imports where id = $1 for update', [id]);
+    return this.find(id, tx);
+  }
+
+  /** What a step has done, in its transaction. */
+  async saveStep(
+    id: number,
+    { place, lastRow, decided }: { place: number; lastRow: number; decided: readonly Decision[] },
+    tx: EntityManager,
+  ): Promise<void> {
+    const counts = countsOf(decided);
+    await tx.query(
+      `update imports set place = $2, last_row = $3, created = created + $4, changed = changed + $5, same = same + $6,
+         refused = refused + $7 where id = $1`,
+      [id, place, lastRow, counts.created, counts.changed, counts.same, counts.refused],
+    );
+    const reported = decided.filter(({ messages }) => messages.length > 0);
+    if (reported.length === 0) return;
+    await tx.query(
+      `insert into import_messages (import_id, place, row, outcome, messages)
+       select $1, $2, row, outcome, messages from jsonb_to_recordset($3) as said (row integer, outcome text, messages jsonb)`,
+      [id, place, JSON.stringify(reported.map(({ row, outcome, messages }) => ({ row, outcome, messages })))],
+    );
+  }
+
+  /** Rows with messages in the order of the file, after one of them. */
+  findReported(id: number, after: { place: number; row: number }, limit: number): Promise<ReportedRow[]> {
+    return this.dataSource.query<ReportedRow[]>(
+      `select place, row, outcome, messages from import_messages
+       where import_id = $1 and (place, row) > ($2, $3) order by place, row limit $4`,
+      [id, after.place, after.row, limit],
+    );
+  }
+
+  async setState(id: number, state: ImportState, tx: EntityManager = this.dataSource.manager): Promise<void> {
+    await tx.query('update imports set state = $2, finished_at = case when $3 then now() end where id = $1', [
+      id,
+      state,
+      finalStates.includes(state),
+    ]);
+  }
+
+  async setChangeSet(
+    id: number,
+    column: 'change_set_id' | 'undo_set_id',
+    setId: number,
+    tx: EntityManager,
+  ): Promise<void> {
+    await tx.query(`update imports set ${column} = $2 where id = $1`, [id, setId]);
+  }
+
+  /** The records that a change set has changed, the last created first, before a change of it. */
+  findChanged(changeSetId: number, before: string | null, limit: number, tx: EntityManager): Promise<ChangedRecord[]> {
+    return tx.query<ChangedRecord[]>(
+      `select kind, record_id as "recordId", min(id)::text as first from record_changes where change_set_id = $1
+       group by kind, record_id having $2::bigint is null or min(id) < $2::bigint order by min(id) desc limit $3`,
+      [changeSetId, before, limit],
+    );
+  }
+
+  async saveUndone(
+    id: number,
+    { undone, kept, undoneTo }: Pick<ImportRecord, 'undone' | 'kept' | 'undoneTo'>,
+    tx: EntityManager,
+  ): Promise<void> {
+    await tx.query('update imports set undone = undone + $2, kept = kept + $3, undone_to = $4 where id = $1', [
+      id,
+      undone,
+      kept,
+      undoneTo,
+    ]);
+  }
+}
+
+export function countsOf(decided: readonly Decision[]): ImportCounts {
+  const counts: ImportCounts = { created: 0, changed: 0, same: 0, refused: 0 };
+  for (const { outcome } of decided) counts[outcome] += 1;
+  return counts;
+}
+
+const columns = `id, state, tables, publishes, fingerprint, user_id as "userId", api_key_id as "apiKeyId", place,
+  last_row as "lastRow", created, changed, same, refused, undone, kept, undone_to as "undoneTo",
+  change_set_id as "changeSetId", undo_set_id as "undoSetId", created_at as "createdAt", finished_at as "finishedAt"`;

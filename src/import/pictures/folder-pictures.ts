@@ -1,0 +1,20 @@
+import { createReadStream } from 'node:fs';
+import { opendir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { Picture } from './picture-source.js';
+
+/** Endings of the types of images that the archive takes. */
+export const pictureEnding = /\.(?:jpe?g|jp2|jpx|j2k|tiff?|png|webp|hei[cf]|avif|gif)$/i;
+
+/** The pictures of a folder with its folders. What is hidden, and what a link points at outside of it, is left out. */
+export async function picturesOfFolder(folder: string): Promise<Picture[]> {
+  const pictures: Picture[] = [];
+  const directory = await opendir(folder, { recursive: true });
+  for await (const entry of directory) {
+    const path = join(entry.parentPath, entry.name);
+    const inside = relative(folder, path).split(sep).join('/');
+    if (!entry.isFile() || !pictureEnding.test(entry.name) || /(?:^|\/)\./.test(inside)) continue;
+    pictures.push({ path: inside, open: () => Promise.resolve(createReadStream(path)) });
+  }
+  return pictures.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+}

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import { streamArray } from 'stream-json/streamers/stream-array.js';
+import { decodedText } from './decode-text.js';
+import { type JsonRecord, recordOf } from './json-records.js';
+import { TableError } from './table-error.js';
+import type { TextEncoding } from './table-shape.js';
+
+/** The records of a JSON array, one after the other. @throws TableError table_json_invalid, table_json_not_records */
+export async function* jsonArrayRecords(
+  path: string,
+  encoding: TextEncoding,
+): AsyncGenerator<Omit<JsonRecord, 'line'>> {
+  const source = Readable.from(decodedText(path, encoding));
+  const items = streamArray.withParserAsStream();
+  source.on('error', (error) => items.destroy(error));
+  source.pipe(items);
+  let row = 0;
+  try {
+    for await (const { value } of items as AsyncIterable<{ value: unknown }>) {
+      row += 1;
+      yield { row, values: recordOf(value, { row }) };
+    }
+  } catch (error) {
+    if (error instanceof TableError) throw error;
+    throw new TableError('table_json_invalid', { row: row + 1 }, { cause: error });
+  } finally {
+    source.destroy();
+    items.destroy();
+  }
+}

@@ -1,0 +1,55 @@
+import { writeList } from '../../contract/exchange/list-cell.js';
+import { TableError, tableLimits } from './table-error.js';
+import { decodedText } from './decode-text.js';
+import type { TextEncoding } from './table-shape.js';
+
+export interface JsonRecord {
+  row: number;
+  line: number;
+  values: Record<string, unknown>;
+}
+
+/** JSON lines: a record on each line. @throws TableError table_json_invalid, table_json_not_records, table_cell_too_long */
+export async function* jsonLineRecords(path: string, encoding: TextEncoding): AsyncGenerator<JsonRecord> {
+  let row = 0;
+  let line = 0;
+  for await (const text of lines(decodedText(path, encoding))) {
+    line += 1;
+    if (text.trim() === '') continue;
+    row += 1;
+    yield { row, line, values: recordOf(parsed(text, { row, line }), { row, line }) };
+  }
+}
+
+async function* lines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const piece of pieces) {
+    const parts = (rest + piece).split('\n');
+    rest = parts.pop() ?? '';
+    if (rest.length > tableLimits.columns * tableLimits.cell) throw new TableError('table_cell_too_long');
+    yield* parts;
+  }
+  yield rest;
+}
+
+function parsed(text: string, place: { row: number; line: number }): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new TableError('table_json_invalid', place, { cause: error });
+  }
+}
+
+export function recordOf(value: unknown, place: { row: number; line?: number }): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new TableError('table_json_not_records', place);
+  return value as Record<string, unknown>;
+}
+
+/** Values as the cells of a spreadsheet would have them: lists of simple values are joined, other structures stay JSON. */
+export function cellOfJson(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value) && value.every((each) => typeof each !== 'object' || each === null))
+    return writeList(value.map((each) => (each === null ? '' : String(each))));
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+}

@@ -1,0 +1,181 @@
+import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import fc from 'fast-check';
+import { detectShape } from './detect-shape.js';
+import { readRows } from './read-rows.js';
+import { TableError } from './table-error.js';
+import { delimiters, type ShapeChoice, type TableRow } from './table-shape.js';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'veduta-tables-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+let files = 0;
+async function file(content: string | Buffer, name = 'table.csv'): Promise<string> {
+  const path = join(folder, `${(files += 1)}-${name}`);
+  await writeFile(path, content);
+  return path;
+}
+
+async function read(content: string | Buffer, name?: string, choice?: ShapeChoice) {
+  const path = await file(content, name);
+  const shape = await detectShape(path, name ?? 'table.csv', choice);
+  const rows: TableRow[] = [];
+  for await (const row of readRows(path, shape)) rows.push(row);
+  return { shape, rows, cells: rows.map((row) => row.cells) };
+}
+
+const failure = async (content: string | Buffer, name?: string, choice?: ShapeChoice): Promise<unknown> => {
+  try {
+    await read(content, name, choice);
+    return null;
+  } catch (error) {
+    return error instanceof TableError ? { code: error.code, ...error.place } : error;
+  }
+};
+
+describe('a table of a stranger', () => {
+  it.each([',', ';', '\t', '|'])('is read with its delimiter %j', async (delimiter) => {
+    const { shape, cells } = await read(
+      ['Nr', 'Title'].join(delimiter) +
+        '\n' +
+        ['1', 'Pier, old'].map((cell) => (cell.includes(delimiter) ? `"${cell}"` : cell)).join(delimiter),
+    );
+    expect(shape).toMatchObject({ format: 'csv', delimiter, hasHeader: true, columns: ['Nr', 'Title'] });
+    expect(cells).toEqual([['1', 'Pier, old']]);
+  });
+
+  it.each([
+    ['UTF-8', Buffer.from('Nr,Titel\n1,Hafen von Fiume – Größe\n')],
+    ['UTF-8 with a mark', Buffer.from('\ufeffNr,Titel\n1,Hafen von Fiume – Größe\n')],
+    ['UTF-16', Buffer.from('\ufeffNr,Titel\n1,Hafen von Fiume – Größe\n', 'utf16le')],
+    ['UTF-16 without a mark', Buffer.from('Nr,Titel\n1,Hafen von Fiume – Größe\n', 'utf16le')],
+    ['UTF-16 the other way round', Buffer.from('\ufeffNr,Titel\n1,Hafen von Fiume – Größe\n', 'utf16le').swap16()],
+    [
+      'Windows-1252',
+      Buffer.concat([
+        Buffer.from('Nr,Titel\n1,Hafen von Fiume '),
+        Buffer.from([0x96]),
+        Buffer.from(' Größe\n', 'latin1'),
+      ]),
+    ],
+  ])('is read in %s', async (_, content) => {
+    const { shape, cells } = await read(content);
+    expect(shape.columns).toEqual(['Nr', 'Titel']);
+    expect(cells).toEqual([['1', 'Hafen von Fiume – Größe']]);
+  });
+
+  it.each([
+    ['\r\n', 'Windows'],
+    ['\n', 'Unix'],
+    ['\r', 'an old Macintosh'],
+  ])('is read with the ends of line %j of %s', async (end) => {
+    expect((await read(['a,b', '1,2', '3,4', ''].join(end))).cells).toEqual([
+      ['1', '2'],
+      ['3', '4'],
+    ]);
+  });
+
+  it('numbers its rows as a spreadsheet does, also after empty ones and cells of several lines', async () => {
+    const { rows } = await read('a,b\n1,"x\ny"\n\n2,z\n');
+    expect(rows.map(({ row, line, cells }) => [row, line, cells[0]])).toEqual([
+      [2, 2, '1'],
+      [4, 5, '2'],
+    ]);
+  });
+
+  it('keeps quotation marks, delimiters and formulas in cells as they are', async () => {
+    expect((await read('a,b\n"say ""pier"", please",=1+1\n6" plate,"-2"\n')).cells).toEqual([
+      ['say "pier", please', '=1+1'],
+      ['6" plate', '-2'],
+    ]);
+  });
+
+  it('names columns that have no name, and tells apart those that have the same', async () => {
+    expect((await read('Note,,Note\n1,2,3\n')).shape.columns).toEqual(['Note', 'Column B', 'Note (2)']);
+    expect((await read('1,x\n2,y\n')).shape).toMatchObject({ hasHeader: false, columns: ['Column A', 'Column B'] });
+  });
+
+  it('fills rows that are too short, and says where one is too long', async () => {
+    const { rows } = await read('a,b\n1\n2,3,4\n');
+    expect(rows.map(({ cells, tooWideAt }) => [cells, tooWideAt])).toEqual([
+      [['1', ''], undefined],
+      [['2', '3'], 3],
+    ]);
+  });
+
+  it('skips the line in which Excel states the delimiter', async () => {
+    expect((await read('sep=;\na;b\n1;2\n')).rows).toEqual([{ row: 3, line: 3, cells: ['1', '2'] }]);
+  });
+
+  it('may be JSON lines or JSON, whose records need not have the same fields', async () => {
+    const lines = '{"a":1,"tags":["x","y; z"]}\n\n{"b":null,"c":{"d":true}}\n';
+    expect(await read(lines, 'table.jsonl')).toMatchObject({
+      shape: { format: 'jsonl', columns: ['a', 'tags', 'b', 'c'] },
+      cells: [
+        ['1', 'x; "y; z"', '', ''],
+        ['', '', '', '{"d":true}'],
+      ],
+    });
+    expect(await read('[{"a":"x"},{"b":false}]', 'table.json')).toMatchObject({
+      shape: { format: 'json' },
+      cells: [
+        ['x', ''],
+        ['', 'false'],
+      ],
+    });
+  });
+
+  it.each([
+    ['an empty file', '', undefined, { code: 'table_empty' }],
+    [
+      'bytes that are no text',
+      Buffer.from([0x89, 0x50, 0, 1, 2, 3, 0, 0, 0, 9, 0]),
+      undefined,
+      { code: 'table_not_text' },
+    ],
+    ['an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'a.xls', { code: 'table_format_unknown' }],
+    ['a quotation mark that is not closed', 'a,b\n1,2\n3,"4\n5,6\n', undefined, { code: 'table_quote_open', line: 3 }],
+    ['a broken record', '{"a":1}\n{"a":\n', 'a.jsonl', { code: 'table_json_invalid', row: 2, line: 2 }],
+    ['a list of no records', '[1,2]', 'a.json', { code: 'table_json_not_records', row: 1 }],
+    ['a broken list', '[{"a":1},{"a"', 'a.json', { code: 'table_json_invalid', row: 2 }],
+    ['a broken spreadsheet', 'PK\u0003\u0004 and no more', 'a.xlsx', { code: 'table_xlsx_broken' }],
+  ])('is refused with a place: %s', async (_, content, name, expected) => {
+    expect(await failure(content, name)).toEqual(expected);
+  });
+
+  it('is not read with other characters than it has', async () => {
+    const broken = Buffer.concat([Buffer.from('a,b\n1,2\n3,'), Buffer.from([0xe4]), Buffer.from('\n')]);
+    expect(await failure(broken, 'a.csv', { encoding: 'utf-8' })).toEqual({ code: 'table_encoding_broken', line: 3 });
+  });
+
+  it('is closed when nobody reads on', async () => {
+    const path = await file(`a,b\n${'1,2\n'.repeat(200_000)}`);
+    const shape = await detectShape(path, 'a.csv');
+    for await (const { row } of readRows(path, shape)) if (row > 3) break;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const open = await Promise.all(
+      (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+    );
+    expect(open.filter((target) => target === path)).toEqual([]);
+  });
+
+  it('is read as it was written, whatever stands in it', async () => {
+    const cell = fc
+      .string({ unit: 'grapheme' })
+      .filter((text) => !text.includes('\0') && !/[\ud800-\udfff]/u.test(text));
+    const table = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(table, fc.constantFrom(...delimiters), async (rows, delimiter) => {
+        const content = stringify([['one', 'two', 'three'], ...rows], { delimiter, quoted: true });
+        const { cells } = await read(content, 'a.csv', { delimiter, hasHeader: true });
+        expect(cells).toEqual(rows.filter((cellsOfRow) => cellsOfRow.some((text) => text.trim() !== '')));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

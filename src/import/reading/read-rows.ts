@@ -1,0 +1,62 @@
+import { csvRecords } from './csv-records.js';
+import { jsonArrayRecords } from './json-array-records.js';
+import { cellOfJson, jsonLineRecords } from './json-records.js';
+import { TableError } from './table-error.js';
+import type { TableRow, TableShape } from './table-shape.js';
+import { xlsxSheets } from './xlsx-sheets.js';
+
+/**
+ * The rows of a table below its header, without those that are empty. Memory does not grow with a file of text.
+ * @throws TableError at the row where it is found; what was yielded before is right
+ */
+export async function* readRows(path: string, shape: TableShape): AsyncGenerator<TableRow> {
+  if (shape.format === 'csv') yield* csvRows(path, shape);
+  else if (shape.format === 'xlsx') yield* xlsxRows(path, shape);
+  else yield* jsonRows(path, shape);
+}
+
+async function* csvRows(
+  path: string,
+  { encoding, delimiter, hasHeader, columns }: TableShape,
+): AsyncGenerator<TableRow> {
+  let isHeader = hasHeader;
+  for await (const { row, line, cells } of csvRecords(path, encoding ?? 'utf-8', delimiter ?? ',')) {
+    if (isEmpty(cells)) continue;
+    if (isHeader) isHeader = false;
+    else yield { row, line, ...fitted(cells, columns.length) };
+  }
+}
+
+async function* xlsxRows(path: string, { sheet, hasHeader, columns }: TableShape): AsyncGenerator<TableRow> {
+  const rows = (await xlsxSheets(path)).find(({ name }) => name === sheet)?.rows;
+  if (!rows) throw new TableError('table_sheet_unknown');
+  let isHeader = hasHeader;
+  for (const [place, cells] of rows.entries()) {
+    if (isEmpty(cells)) continue;
+    const row = place + 1;
+    if (isHeader) isHeader = false;
+    else yield { row, line: null, ...fitted(cells, columns.length) };
+  }
+}
+
+async function* jsonRows(path: string, { format, encoding, columns }: TableShape): AsyncGenerator<TableRow> {
+  const records =
+    format === 'json' ? jsonArrayRecords(path, encoding ?? 'utf-8') : jsonLineRecords(path, encoding ?? 'utf-8');
+  for await (const { row, values, ...place } of records)
+    yield {
+      row,
+      line: 'line' in place ? (place.line as number) : null,
+      cells: columns.map((name) => cellOfJson(values[name])),
+    };
+}
+
+const isEmpty = (cells: string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/** As many cells as columns. */
+function fitted(cells: string[], width: number): Pick<TableRow, 'cells' | 'tooWideAt'> {
+  const extra = cells.findIndex((cell, column) => column >= width && cell.trim() !== '');
+  return {
+    cells: Array.from({ length: width }, (_, column) => cells[column] ?? ''),
+    ...(extra >= 0 && { tooWideAt: extra + 1 }),
+  };
+}

@@ -1,0 +1,189 @@
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { DomainError } from '../../contract/errors.js';
+import { ownRecordId } from '../../contract/exchange/tables.js';
+import { localizedFields } from '../../contract/localized.js';
+import { EntityChanges, type EntityRowChange } from '../../entities/entity-changes.js';
+import { EntityLifecycle } from '../../entities/entity-lifecycle.js';
+import { EntityRow } from '../../entities/entity.row.js';
+import { EntityChangeDto } from '../../entities/admin/admin-entity.dto.js';
+import { rowChangeOf } from '../../entities/entity-row-change.js';
+import { EntityTypeRow } from '../../entities/types/entity-type.row.js';
+import type { Actor } from '../../history/actor.js';
+import { checkLatLngPair } from '../../records/lat-lng-pair.js';
+import type { MappedRow } from '../mapping/mapped-row.js';
+import { type ImportedRecord, ImportedRecords } from './imported-records.js';
+import type { Decision, ImportContext, RecordImporter } from './record-importer.js';
+import { pendingId } from './references.js';
+import { externalIdOf, repeatedIdentity } from './row-identity.js';
+import { fileChange } from './three-way.js';
+import { fieldMessages, propertiesOfTable, validatedFields } from './validated-fields.js';
+
+interface EntityDecision extends Decision {
+  mapped: MappedRow;
+  externalId: string;
+  fields: EntityRowChange;
+  type: EntityTypeRow | null;
+  present: EntityRow | null;
+  patch: EntityRowChange;
+}
+
+const properties = propertiesOfTable('entities', ['identifier', 'slug', 'type']);
+const names = localizedFields('name');
+
+/** Imports record cards. They are public at once, as all cards are. */
+@Injectable()
+export class EntityImporter implements RecordImporter<EntityDecision> {
+  constructor(
+    private readonly imported: ImportedRecords,
+    private readonly lifecycle: EntityLifecycle,
+    private readonly changes: EntityChanges,
+  ) {}
+
+  async decide(rows: MappedRow[], context: ImportContext, manager: EntityManager): Promise<EntityDecision[]> {
+    const types = new Map((await manager.find(EntityTypeRow)).map((type) => [type.code, type]));
+    const decisions = rows.map((row) => read(row, types, context));
+    const externalIds = decisions.map(({ externalId }) => externalId);
+    const known = await this.imported.find(context.mapping.collection, 'entity', externalIds, manager);
+    const ids = new Map<EntityDecision, number>();
+    for (const decision of decisions) {
+      const record = known.get(decision.externalId) ?? null;
+      const repeated = repeatedIdentity(decision.externalId, decision.mapped, context, record);
+      if (repeated) decision.messages.push(repeated);
+      const id =
+        ownRecordId(decision.externalId, context.archiveId, 'entity') ??
+        record?.recordId ??
+        this.matched(decision, context);
+      if (id !== null) ids.set(decision, id);
+    }
+    const present = new Map(
+      (await manager.findBy(EntityRow, { id: In([...ids.values()]) })).map((entity) => [entity.id, entity]),
+    );
+    for (const decision of decisions) {
+      decision.present = present.get(ids.get(decision) ?? 0) ?? null;
+      conclude(decision, known.get(decision.externalId) ?? null, context);
+    }
+    return decisions;
+  }
+
+  async write(decided: EntityDecision[], context: ImportContext, actor: Actor, tx: EntityManager): Promise<void> {
+    const saved: Parameters<ImportedRecords['save']>[1] = [];
+    for (const decision of decided) {
+      if (decision.outcome === 'refused') continue;
+      const id = decision.present?.id ?? (await this.create(decision, context, actor, tx));
+      if (decision.present && decision.outcome === 'changed') {
+        const entity = await this.changes.findLocked(id, tx);
+        if (!entity) throw new DomainError('entity_not_found');
+        await this.changes.change(entity, decision.patch, actor, tx);
+      }
+      const { externalId, row, mapped } = decision;
+      saved.push({ externalId, recordId: id, row, imported: { ...decision.fields }, others: mapped.others });
+    }
+    const { mapping, importId } = context;
+    await this.imported.save({ collection: mapping.collection, kind: 'entity', importId }, saved, tx);
+  }
+
+  private matched({ fields }: EntityDecision, { mapping, references }: ImportContext): number | null {
+    if (mapping.match !== 'name') return null;
+    const found = references.entity(nameOf(fields));
+    return typeof found === 'number' && found !== pendingId ? found : null;
+  }
+
+  private async create(
+    { fields, type, externalId, mapped }: EntityDecision,
+    { references }: ImportContext,
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<number> {
+    const { slug } = mapped.values;
+    const wantedSlug = typeof slug === 'string' ? slug : undefined;
+    const id = await this.lifecycle.create({ name: nameOf(fields), type: type!, wantedSlug }, actor, tx);
+    const entity = await this.changes.findLocked(id, tx);
+    await this.changes.change(entity!, fields, actor, tx);
+    references.addEntity(id, { identifier: externalId, names: namesOf(fields) });
+    return id;
+  }
+}
+
+function read(mapped: MappedRow, types: Map<string, EntityTypeRow>, { mapping }: ImportContext): EntityDecision {
+  const { fields, messages } = validatedFields(EntityChangeDto, mapped, properties);
+  const decision: EntityDecision = {
+    row: mapped.row,
+    outcome: 'same',
+    messages: [...mapped.messages, ...messages],
+    mapped,
+    externalId: externalIdOf(mapped),
+    fields: {},
+    type: null,
+    present: null,
+    patch: {},
+  };
+  const stated = mapped.values['type'];
+  const code = typeof stated === 'string' && stated !== '' ? stated : mapping.entityType;
+  decision.type = typeOf(code, types);
+  if (typeof stated === 'string' && stated !== '' && !decision.type)
+    decision.messages.push({
+      code: 'type_unknown',
+      column: mapped.sources['type'] ?? null,
+      value: stated,
+      refuses: true,
+    });
+  try {
+    decision.fields = {
+      ...rowChangeOf(fields ?? {}),
+      ...(typeof stated === 'string' && decision.type && { entityTypeId: decision.type.id }),
+    };
+    checkLatLngPair(decision.fields);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    decision.messages.push(...fieldMessages(error, mapped, properties));
+  }
+  return decision;
+}
+
+/** By its code, or its name in any language. */
+const typeOf = (written: string | null, types: Map<string, EntityTypeRow>): EntityTypeRow | null =>
+  written === null
+    ? null
+    : (types.get(written) ??
+      [...types.values()].find((type) => names.some((name) => type[name]?.toLowerCase() === written.toLowerCase())) ??
+      null);
+
+function conclude(
+  decision: EntityDecision,
+  record: ImportedRecord | null,
+  { mapping, references }: ImportContext,
+): void {
+  const { present, messages, fields, type, externalId, mapped } = decision;
+  if (present) {
+    const { patch, conflicts } = fileChange(
+      { file: { ...fields }, present: { ...present }, last: record?.imported ?? null },
+      mapping,
+    );
+    decision.patch = patch;
+    for (const name of conflicts) {
+      const column = [...properties].find(([, property]) => property === name)?.[0] ?? name;
+      messages.push({ code: 'edited_since', column: mapped.sources[column] ?? null, refuses: false });
+    }
+  } else {
+    if (nameOf(fields) === '') messages.push({ code: 'field_required', column: null, value: 'name', refuses: true });
+    if (!type) messages.push({ code: 'type_unknown', column: mapped.sources['type'] ?? null, refuses: true });
+  }
+  if (messages.some(({ refuses }) => refuses)) decision.outcome = 'refused';
+  else if (present) decision.outcome = Object.keys(decision.patch).length > 0 ? 'changed' : 'same';
+  else {
+    decision.outcome = 'created';
+    const { slug } = mapped.values;
+    references.addEntity(pendingId, {
+      identifier: externalId,
+      ...(typeof slug === 'string' && { slug }),
+      names: namesOf(fields),
+    });
+  }
+}
+
+const namesOf = (fields: EntityRowChange): string[] =>
+  names.map((name) => fields[name]).filter((name) => typeof name === 'string');
+
+/** In the base language, or else in the first one that there is. */
+const nameOf = (fields: EntityRowChange): string => namesOf(fields)[0] ?? '';

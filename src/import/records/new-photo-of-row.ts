@@ -1,0 +1,64 @@
+import { limits } from '../../contract/limits.js';
+import { localizedFields } from '../../contract/localized.js';
+import type { PhotoMetadata } from '../../contract/photo.js';
+import type { Actor } from '../../history/actor.js';
+import { originalName } from '../../images/upload/original-name.js';
+import { deliveryPathOf } from '../../photos/delivery-path.js';
+import type { CreatedPhoto } from '../../photos/new-photos.js';
+import type { Scan } from '../../photos/new-scan.js';
+import type { Links } from '../../photos/photo-links.js';
+import { noDate, withWholeDate } from '../../photos/photo-date.js';
+import { withTitle } from '../../photos/untitled-photo.js';
+import type { PhotoDecision } from './photo-decision.js';
+
+const titles = localizedFields('title');
+
+/** A photo that a row describes and that is not there yet. With a picture it is processed first, as an upload is. */
+export function newPhotoOfRow(decision: PhotoDecision, publishes: boolean, { viewer }: Actor): CreatedPhoto {
+  const { fields, mapped, received, picture } = decision;
+  const { slug, status, deliveryPath } = mapped.values;
+  const isPublished = publishes && status !== 'draft';
+  if (isPublished && !received) decision.messages.push({ code: 'not_published', column: null, refuses: false });
+  return {
+    photo: {
+      ...metadataOfRow(fields),
+      status: received ? 'processing' : 'draft',
+      wantedStatus: isPublished ? 'published' : 'draft',
+      ...(received && scanOfRow(decision)),
+      deliveryPath: deliveryPathOf(typeof deliveryPath === 'string' ? deliveryPath : picture?.path),
+      uploadedBy: viewer?.kind === 'user' ? viewer.userId : null,
+    },
+    links: linksOfRow(decision),
+    ...(isSlug(slug) && { wantedSlug: slug }),
+    isRevertible: true,
+  };
+}
+
+/**
+ * What a new photo has: a title in any language serves before one that says that there is none.
+ * @throws DomainError validation_failed where the parts of its date contradict each other
+ */
+export function metadataOfRow(fields: Partial<PhotoMetadata>): Partial<PhotoMetadata> & { title: string } {
+  const stated = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+  const title = titles.map((name) => fields[name]).find(Boolean);
+  return withWholeDate(withTitle({ ...(stated as Partial<PhotoMetadata>), ...(title && { title }) }), noDate);
+}
+
+/** The picture that was received for a row, under the name that the row gives it. */
+export function scanOfRow({ received, picture, mapped }: PhotoDecision): Scan {
+  const { fileName } = mapped.values;
+  return {
+    originalSha256: received!.sha256,
+    originalName: originalName(typeof fileName === 'string' && fileName !== '' ? fileName : (picture?.path ?? '')),
+    originalType: received!.type,
+    originalBytes: String(received!.bytes),
+  };
+}
+
+export const linksOfRow = ({ tags, entities }: Pick<PhotoDecision, 'tags' | 'entities'>): Links => ({
+  tagIds: (tags?.ids ?? []).toSorted((a, b) => a - b),
+  entityIds: entities?.ids ?? [],
+});
+
+const isSlug = (slug: unknown): slug is string =>
+  typeof slug === 'string' && slug.length <= limits.slug.max && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug);

@@ -1,0 +1,29 @@
+import type { PhotoMetadata } from '../../contract/photo.js';
+import type { ReceivedImage } from '../../images/upload/image-upload.js';
+import type { PhotoRow } from '../../photos/photo.row.js';
+import type { Links } from '../../photos/photo-links.js';
+import type { MappedRow } from '../mapping/mapped-row.js';
+import type { Picture } from '../pictures/picture-source.js';
+import type { LinkedNames } from './linked-names.js';
+import type { Decision } from './record-importer.js';
+
+/** What is to become of a row of the table of photos. */
+export interface PhotoDecision extends Decision {
+  mapped: MappedRow;
+  /** By which a later file of the collection finds the photo. */
+  externalId: string;
+  /** What the row says, as the archive stores it. */
+  fields: Partial<PhotoMetadata>;
+  tags: LinkedNames | null;
+  entities: LinkedNames | null;
+  /** The cards whose cover it is. */
+  coverOf: LinkedNames | null;
+  /** The photo that the row is about, with its links; null where it is new. */
+  present: (PhotoRow & Links) | null;
+  /** It was taken back with an import that was undone. */
+  isBroughtBack: boolean;
+  patch: Record<string, unknown>;
+  picture: Picture | null;
+  /** The picture as it was received, once it is. */
+  received?: ReceivedImage;
+}

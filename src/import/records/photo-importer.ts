@@ -1,0 +1,265 @@
+import { Injectable } from '@nestjs/common';
+import { In, type EntityManager } from 'typeorm';
+import { DomainError } from '../../contract/errors.js';
+import { ownRecordId } from '../../contract/exchange/tables.js';
+import { photoMetadata } from '../../contract/metadata/photo.js';
+import type { PhotoMetadata } from '../../contract/photo.js';
+import type { Actor } from '../../history/actor.js';
+import { checkPhotoMetadata } from '../../photos/check-photo-metadata.js';
+import { NewPhotos } from '../../photos/new-photos.js';
+import { PhotoChanges } from '../../photos/photo-changes.js';
+import { withWholeDate } from '../../photos/photo-date.js';
+import { PhotoLifecycle } from '../../photos/photo-lifecycle.js';
+import { type Links, PhotoLinks } from '../../photos/photo-links.js';
+import { PhotoScans } from '../../photos/photo-scans.js';
+import { PhotoRow } from '../../photos/photo.row.js';
+import { MetadataPatch } from '../../platform/http/metadata-dto.js';
+import { SettingsService } from '../../settings/settings.service.js';
+import type { MappedRow } from '../mapping/mapped-row.js';
+import { findPicture } from './find-picture.js';
+import { type ImportedRecord, ImportedRecords } from './imported-records.js';
+import { linkedNames } from './linked-names.js';
+import { linksOfRow, metadataOfRow, newPhotoOfRow, scanOfRow } from './new-photo-of-row.js';
+import { NewReferences } from './new-references.js';
+import type { PhotoDecision } from './photo-decision.js';
+import { PhotoMatches } from './photo-matches.js';
+import { PictureReceiver, type ReceivedPictures } from './received-pictures.js';
+import type { ImportContext, Prepared, RecordImporter } from './record-importer.js';
+import { pendingId } from './references.js';
+import { externalIdOf, repeatedIdentity } from './row-identity.js';
+import { fileChange } from './three-way.js';
+import { fieldMessages, propertiesOfTable, validatedFields } from './validated-fields.js';
+
+class PhotoFieldsDto extends MetadataPatch(photoMetadata) {}
+
+const ownColumns = ['identifier', 'slug', 'status', 'tags', 'entities', 'coverOf', 'file', 'fileName', 'deliveryPath'];
+const properties = propertiesOfTable('photos', ownColumns);
+
+/** Imports photos: with or without a picture, new ones, and those that are there already. */
+@Injectable()
+export class PhotoImporter implements RecordImporter<PhotoDecision> {
+  constructor(
+    private readonly imported: ImportedRecords,
+    private readonly matches: PhotoMatches,
+    private readonly pictures: PictureReceiver,
+    private readonly newReferences: NewReferences,
+    private readonly links: PhotoLinks,
+    private readonly newPhotos: NewPhotos,
+    private readonly changes: PhotoChanges,
+    private readonly lifecycle: PhotoLifecycle,
+    private readonly scans: PhotoScans,
+    private readonly settings: SettingsService,
+  ) {}
+
+  async decide(rows: MappedRow[], context: ImportContext, manager: EntityManager): Promise<PhotoDecision[]> {
+    const decisions = rows.map((row) => read(row, context));
+    const { collection, match } = context.mapping;
+    const externalIds = decisions.map(({ externalId }) => externalId);
+    const known = await this.imported.find(collection, 'photo', externalIds, manager);
+    const matched = await this.matches.find(decisions, match, manager);
+    const ids = new Map<PhotoDecision, number>();
+    for (const decision of decisions) {
+      const { externalId, mapped, messages } = decision;
+      const record = known.get(externalId) ?? null;
+      const repeated = repeatedIdentity(externalId, mapped, context, record);
+      if (repeated) messages.push(repeated);
+      const found = matched.get(decision) ?? null;
+      if (found === 'ambiguous') messages.push({ code: 'match_ambiguous', column: null, refuses: true });
+      const id = ownRecordId(externalId, context.archiveId, 'photo') ?? record?.recordId ?? found;
+      if (typeof id === 'number') ids.set(decision, id);
+    }
+    const present = await this.findPresent([...ids.values()], manager);
+    for (const decision of decisions) {
+      decision.present = present.get(ids.get(decision) ?? 0) ?? null;
+      conclude(decision, known.get(decision.externalId) ?? null, context);
+    }
+    return decisions;
+  }
+
+  async prepare(rows: MappedRow[], context: ImportContext, manager: EntityManager): Promise<ReceivedPictures> {
+    return this.pictures.receive(context.pictures ? await this.decide(rows, context, manager) : []);
+  }
+
+  async write(
+    decided: PhotoDecision[],
+    context: ImportContext,
+    actor: Actor,
+    tx: EntityManager,
+    prepared: Prepared | null,
+  ): Promise<void> {
+    const accepted = decided.filter(({ outcome }) => outcome !== 'refused');
+    await this.newReferences.create(accepted, context, actor, tx);
+    await (prepared as ReceivedPictures | null)?.store(accepted, tx);
+    const ids = await this.create(
+      accepted.filter(({ outcome }) => outcome === 'created'),
+      context,
+      actor,
+      tx,
+    );
+    for (const decision of accepted) if (decision.outcome === 'changed') await this.change(decision, actor, tx);
+    const saved = accepted.map((decision) => ({
+      externalId: decision.externalId,
+      recordId: decision.present?.id ?? ids.get(decision)!,
+      row: decision.row,
+      imported: fileValues(decision),
+      others: decision.mapped.others,
+    }));
+    const { mapping, importId } = context;
+    await this.imported.save({ collection: mapping.collection, kind: 'photo', importId }, saved, tx);
+    await this.newReferences.setCovers(
+      accepted.map((decision, place) => ({ decision, photoId: saved[place]!.recordId })),
+      actor,
+      tx,
+    );
+    for (const { picture } of accepted) if (picture) context.pictures?.markUsed(picture);
+  }
+
+  private async findPresent(ids: number[], manager: EntityManager): Promise<Map<number, PhotoRow & Links>> {
+    if (ids.length === 0) return new Map();
+    const photos = await manager.findBy(PhotoRow, { id: In(ids), proposed: false });
+    const links = await this.links.find(ids, manager);
+    const none: Links = { tagIds: [], entityIds: [] };
+    return new Map(photos.map((photo) => [photo.id, { ...photo, ...(links.get(photo.id) ?? none) }]));
+  }
+
+  private async create(
+    decided: PhotoDecision[],
+    { publishes }: ImportContext,
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<Map<PhotoDecision, number>> {
+    if (decided.length === 0) return new Map();
+    const { city } = await this.settings.site();
+    const created = decided.map((decision) => newPhotoOfRow(decision, publishes, actor));
+    const photos = await this.newPhotos.create(created, city, actor, tx);
+    return new Map(decided.map((decision, place) => [decision, photos[place]!.id]));
+  }
+
+  private async change(decision: PhotoDecision, actor: Actor, tx: EntityManager): Promise<void> {
+    const { id } = decision.present!;
+    if (decision.isBroughtBack) await this.lifecycle.bringBack(await this.locked(id, tx), actor, tx);
+    const photo = await this.locked(id, tx);
+    const { tagIds, entityIds, ...metadata } = decision.patch;
+    const file = linksOfRow(decision);
+    const links = {
+      ...((tagIds !== undefined || decision.isBroughtBack) && { tagIds: file.tagIds }),
+      ...((entityIds !== undefined || decision.isBroughtBack) && { entityIds: file.entityIds }),
+    };
+    await this.changes.link(photo, links, actor, tx);
+    const changed = await this.changes.change(photo, metadata as Partial<PhotoMetadata>, actor, tx);
+    if (!decision.received || changed.originalSha256 !== null) return;
+    await this.scans.begin(changed, { ...scanOfRow(decision), by: actor.viewer ?? { kind: 'anonymous' } }, tx);
+  }
+
+  /** @throws DomainError photo_not_found when it was deleted since the decision */
+  private async locked(id: number, tx: EntityManager): Promise<PhotoRow> {
+    const photo = await this.changes.findLocked(id, tx);
+    if (!photo) throw new DomainError('photo_not_found');
+    return photo;
+  }
+}
+
+/** What the row says by itself. */
+function read(mapped: MappedRow, { mapping, references, pictures }: ImportContext): PhotoDecision {
+  const { fields, messages } = validatedFields(PhotoFieldsDto, mapped, properties);
+  const named = (column: 'tags' | 'entities' | 'coverOf') => {
+    const names = mapped.values[column];
+    if (!Array.isArray(names)) return null;
+    const unknown = column === 'coverOf' ? 'omit' : mapping.unknown[column];
+    const choice = { unknown, column: mapped.sources[column] ?? null };
+    return column === 'tags'
+      ? linkedNames(names as string[], 'tags', (name) => references.tag(name), choice)
+      : linkedNames(names as string[], 'entities', (name) => references.entity(name), choice);
+  };
+  const [tags, entities, coverOf] = [named('tags'), named('entities'), named('coverOf')];
+  const found = pictures ? findPicture(mapped, pictures) : { picture: null, messages: [] };
+  return {
+    row: mapped.row,
+    outcome: 'same',
+    messages: [
+      ...mapped.messages,
+      ...messages,
+      ...[tags, entities, coverOf].flatMap((links) => links?.messages ?? []),
+      ...found.messages,
+    ],
+    mapped,
+    externalId: externalIdOf(mapped),
+    fields: (fields as Partial<PhotoMetadata> | null) ?? {},
+    tags,
+    entities,
+    coverOf,
+    present: null,
+    isBroughtBack: false,
+    patch: {},
+    picture: found.picture,
+  };
+}
+
+/** Decides what becomes of the row, now that its photo is known. */
+function conclude(decision: PhotoDecision, record: ImportedRecord | null, context: ImportContext): void {
+  const { present, messages, picture, tags, entities } = decision;
+  if (present?.status === 'removed') {
+    decision.isBroughtBack = record?.isUndone === true && present.withheldFrom === null;
+    if (!decision.isBroughtBack) messages.push({ code: 'record_removed', column: null, refuses: true });
+  }
+  try {
+    if (present) compare(decision, present, record, context);
+    else checkPhotoMetadata(metadataOfRow(decision.fields));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    messages.push(...fieldMessages(error, decision.mapped, properties));
+  }
+  if (messages.some(({ refuses }) => refuses)) decision.outcome = 'refused';
+  else if (!present) decision.outcome = 'created';
+  else {
+    const getsPicture = picture !== null && present.originalSha256 === null && present.newScan === null;
+    const isChanged = Object.keys(decision.patch).length > 0 || decision.isBroughtBack || getsPicture;
+    decision.outcome = isChanged ? 'changed' : 'same';
+  }
+  if (decision.outcome === 'refused') return;
+  for (const name of tags?.created ?? []) context.references.addTag(pendingId, [name]);
+  for (const name of entities?.created ?? [])
+    context.references.addEntity(pendingId, { identifier: null, names: [name] });
+}
+
+function compare(
+  decision: PhotoDecision,
+  present: PhotoRow & Links,
+  record: ImportedRecord | null,
+  { mapping }: ImportContext,
+): void {
+  const file = fileValues(decision);
+  const last = record?.imported ?? null;
+  const { patch, conflicts } = fileChange({ file, present: { ...present }, last }, mapping);
+  // Links to what is created with the row are new, too.
+  if (mapping.existing !== 'leave') {
+    if (decision.tags && decision.tags.created.length > 0) patch['tagIds'] = file['tagIds'];
+    if (decision.entities && decision.entities.created.length > 0) patch['entityIds'] = file['entityIds'];
+  }
+  const { tagIds: _tags, entityIds: _entities, ...metadata } = patch;
+  checkPhotoMetadata(withWholeDate(metadata as Partial<PhotoMetadata>, present), present);
+  decision.patch = patch;
+  for (const name of conflicts)
+    decision.messages.push({
+      code: 'edited_since',
+      column: sourceOf(name, decision.mapped),
+      value: asText(file[name]),
+      refuses: false,
+    });
+}
+
+/** The fields and links of the row as the archive has them. */
+const fileValues = (decision: PhotoDecision): Record<string, unknown> => ({
+  ...decision.fields,
+  ...(decision.tags && { tagIds: linksOfRow(decision).tagIds }),
+  ...(decision.entities && { entityIds: linksOfRow(decision).entityIds }),
+});
+
+/** The column of the file that a property came from. */
+function sourceOf(property: string, { sources }: MappedRow): string | null {
+  const own = { tagIds: 'tags', entityIds: 'entities' }[property];
+  const name = own ?? [...properties].find(([, of]) => of === property)?.[0] ?? property;
+  return sources[name] ?? null;
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DomainError } from '../../contract/errors.js';
+import type { RowMessage } from '../../contract/exchange/row-message.js';
+import { ImageUpload, type ReceivedImage } from '../../images/upload/image-upload.js';
+import { findRemovedScans } from '../../photos/upload/removed-scans.js';
+import { lockContent } from '../../records/published-files.js';
+import type { PhotoDecision } from './photo-decision.js';
+import type { Prepared } from './record-importer.js';
+
+/** The pictures of a step, by their rows: received, or refused with a message. */
+export class ReceivedPictures implements Prepared {
+  private readonly images = new Map<number, ReceivedImage>();
+  private readonly messages = new Map<number, RowMessage>();
+
+  set(row: number, result: ReceivedImage | RowMessage): void {
+    if ('code' in result) this.messages.set(row, result);
+    else this.images.set(row, result);
+  }
+
+  /** Stores the pictures of photos that get one. One that was removed on request does not come back by an import. */
+  async store(decided: readonly PhotoDecision[], tx: EntityManager): Promise<void> {
+    const hashes = [...new Set([...this.images.values()].map(({ sha256 }) => sha256))].toSorted();
+    for (const sha256 of hashes) await lockContent(sha256, tx);
+    const removed = hashes.length > 0 ? await findRemovedScans(hashes, tx) : new Set<string>();
+    for (const decision of decided) {
+      const message = this.messages.get(decision.row);
+      if (message) decision.messages.push(message);
+      const image = this.images.get(decision.row);
+      if (!image) continue;
+      if (removed.has(image.sha256)) decision.messages.push(refusedPicture(decision, 'scan_removed'));
+      else {
+        await image.store();
+        decision.received = image;
+      }
+    }
+  }
+
+  async discard(): Promise<void> {
+    for (const image of this.images.values()) await image.discard();
+  }
+}
+
+/** Receives the pictures that the rows of a step bring. */
+@Injectable()
+export class PictureReceiver {
+  constructor(private readonly images: ImageUpload) {}
+
+  /**
+   * Of photos that are new or have no picture. One that is refused is said, and the photo comes without it.
+   * @throws DomainError storage_full
+   */
+  async receive(decided: readonly PhotoDecision[]): Promise<ReceivedPictures> {
+    const pictures = new ReceivedPictures();
+    try {
+      for (const decision of decided) {
+        const { picture, outcome, present, row } = decision;
+        if (!picture || outcome === 'refused' || (present && present.originalSha256 !== null)) continue;
+        try {
+          pictures.set(row, await this.images.receive(await picture.open()));
+        } catch (error) {
+          if (!(error instanceof DomainError) || error.code === 'storage_full') throw error;
+          pictures.set(row, refusedPicture(decision, error.code));
+        }
+      }
+      return pictures;
+    } catch (error) {
+      await pictures.discard();
+      throw error;
+    }
+  }
+}
+
+const refusedPicture = ({ picture, mapped }: PhotoDecision, code: string): RowMessage => ({
+  code: 'file_refused',
+  column: mapped.sources['file'] ?? null,
+  value: `${picture?.path ?? ''} (${code})`,
+  refuses: false,
+});

@@ -1,0 +1,58 @@
+import type { EntityManager } from 'typeorm';
+import type { Mapping } from '../../contract/exchange/mapping.js';
+import type { RowMessage } from '../../contract/exchange/row-message.js';
+import type { Actor } from '../../history/actor.js';
+import type { MappedRow } from '../mapping/mapped-row.js';
+import type { PictureSource } from '../pictures/picture-source.js';
+import type { References } from './references.js';
+
+export const rowOutcomes = ['created', 'changed', 'same', 'refused'] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** What is to become of a row. */
+export interface Decision {
+  row: number;
+  outcome: RowOutcome;
+  messages: RowMessage[];
+}
+
+/** What the decisions on the rows of a table depend on, besides the archive. */
+export interface ImportContext {
+  mapping: Mapping;
+  /** Null in a dry run. */
+  importId: number | null;
+  archiveId: string;
+  publishes: boolean;
+  pictures: PictureSource | null;
+  /** Of the table, read before each step; a dry run adds to it what it would create. */
+  references: References;
+  /** The row that has had an identifier first. */
+  seen: Map<string, number>;
+}
+
+/** What was received for the rows of a step. */
+export interface Prepared {
+  /** Lets go of what was not used. */
+  discard(): Promise<void>;
+}
+
+/** Imports the rows of one table of the archive. */
+export interface RecordImporter<Decided extends Decision = Decision> {
+  /** Decides on rows and writes nothing: a dry run is all decisions. */
+  decide(rows: MappedRow[], context: ImportContext, manager: EntityManager): Promise<Decided[]>;
+
+  /** Receives what takes its time, such as pictures, before the transaction of these rows begins. */
+  prepare?(rows: MappedRow[], context: ImportContext, manager: EntityManager): Promise<Prepared>;
+
+  /**
+   * Does what was decided; refused rows are skipped.
+   * @throws DomainError when a record was changed or deleted since the decision; nothing of the step may be committed then
+   */
+  write(
+    decided: Decided[],
+    context: ImportContext,
+    actor: Actor,
+    tx: EntityManager,
+    prepared: Prepared | null,
+  ): Promise<void>;
+}
