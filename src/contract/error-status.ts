@@ -72,6 +72,8 @@ export const errorStatus = {
   bulk_edit_empty: 400,
   bulk_edit_not_found: 404,
   bulk_edit_under_way: 409,
+  import_under_way: 409,
+  import_undone: 409,
   bulk_edit_undone: 409,
   contribution_pending: 409,
   contributions_full: 409,

@@ -77,6 +77,16 @@ import { TypedEntities } from './types/typed-entities.js';
     RelationKindsService,
     TypedEntities,
   ],
-  exports: [AdminEntitiesService, BookmarksService, EntitiesService, EntityTypesService],
+  exports: [
+    AdminEntitiesService,
+    BookmarksService,
+    EntitiesService,
+    EntityChanges,
+    EntityLifecycle,
+    EntityRelations,
+    EntityTypeChanges,
+    EntityTypesService,
+    RelationKindChanges,
+  ],
 })
 export class EntitiesModule {}

@@ -13,6 +13,7 @@ import {
   type RecordChangeRow,
 } from './change-sets.repository.js';
 import { History } from './history.js';
+import type { RecordKind } from './recorded-parts.js';
 import { type PartOwner, PartOwners } from './part-owners.js';
 
 export interface RevertInput {
@@ -119,14 +120,15 @@ export class Reversal {
    * Reverts what a change set changed in some of its records, each completely or not at all, for a set that is too large to
    * be reverted in one transaction. Resolves with the ids of the records that cannot be reverted, because they were changed
    * since or are gone; those stay as they are.
+   * @param recordIds of that kind
    * @param actor whose `changeSetId` is the reverting set
    */
   async revertRecords(
-    { id, recordIds }: { id: number; recordIds: number[] },
+    { id, kind, recordIds }: { id: number; kind: RecordKind; recordIds: number[] },
     actor: Actor,
     tx: EntityManager,
   ): Promise<Set<number>> {
-    const changes = (await this.sets.findChanges(id, { recordIds }, tx)).map((change) => this.owned(change)).reverse();
+    const changes = (await this.sets.findChanges(id, { kinds: [kind], recordIds }, tx)).map((change) => this.owned(change)).reverse();
     for (const run of runsOf(changes.toSorted(inOrderOfLocks))) await findPresent(run, tx);
     const touches = touchedFields(await this.sets.findTouches(id, tx, recordIds));
     if (await this.revertTogether(changes, touches, actor, tx)) return new Set();

@@ -125,6 +125,7 @@ export class ImportRunner {
       if (signal.aborted) return false;
       const decided = await this.step(id, { place, rows, base });
       if (!decided) return false;
+      markPictures(decided, pictures);
       onStep({ place, decided });
     }
     return true;
@@ -235,7 +236,7 @@ async function* rowsAfter(rows: AsyncIterable<TableRow>, after: number): AsyncGe
   for await (const row of rows) if (row.row > after) yield row;
 }
 
-/** A dry run uses the pictures that the rows name. */
+/** Pictures that rows name are not unused, whatever became of the rows. */
 function markPictures(decided: Decision[], pictures: PictureSource | null): void {
   for (const { picture } of decided as (Decision & { picture?: Parameters<PictureSource['markUsed']>[0] | null })[])
     if (picture) pictures?.markUsed(picture);

@@ -5,6 +5,12 @@ const longest = 120;
 /** Longitude comes first (OGC 06-103r4). */
 const wellKnownText = /^point\s*\(\s*(-?\d{1,3}(?:\.\d{1,12})?)\s+(-?\d{1,2}(?:\.\d{1,12})?)\s*\)$/i;
 
+/** Two decimal numbers: with points, or with commas and another sign between them. */
+const decimalPairs = [
+  /^([+-]?\d{1,3}(?:\.\d{1,15})?)\s{0,3}[,;\s]\s{0,3}([+-]?\d{1,3}(?:\.\d{1,15})?)$/,
+  /^([+-]?\d{1,3},\d{1,15})\s{0,3}[;\s]\s{0,3}([+-]?\d{1,3},\d{1,15})$/,
+];
+
 export interface Coordinates {
   /** WGS 84 degrees. */
   lat: number;
@@ -17,6 +23,10 @@ export function readCoordinates(text: string): Coordinates | null {
   if (written.length > longest) return null;
   const point = wellKnownText.exec(written);
   if (point) return within({ lat: Number(point[2]), lng: Number(point[1]) });
+  for (const pair of decimalPairs) {
+    const [, lat, lng] = (pair.exec(written) ?? []).map((number) => number.replace(',', '.'));
+    if (lat !== undefined && lng !== undefined) return within({ lat: Number(lat), lng: Number(lng) });
+  }
   try {
     const { decimalLatitude, decimalLongitude } = convert(written, 7);
     return within({ lat: decimalLatitude, lng: decimalLongitude });

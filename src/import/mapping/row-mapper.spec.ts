@@ -59,7 +59,6 @@ describe('a row of a file', () => {
     });
     expect(map(rules, ['', '', 'near the pier', '', '', '']).messages).toEqual([
       { code: 'coordinates_unknown', column: 'Place', value: 'near the pier', refuses: true },
-      { code: 'coordinates_unknown', column: 'Place', value: 'near the pier', refuses: true },
     ]);
   });
 

@@ -57,6 +57,8 @@ export class RowMapper {
     const written = texts.join(join ?? (column.kind === 'list' ? listSeparator : ' '));
     const source = from[0] ?? null;
     const refuse = (code: RowMessage['code']): void => {
+      // Two columns of one cell say it once.
+      if (mapped.messages.some((message) => message.code === code && message.column === source)) return;
       mapped.messages.push({ code, column: source, value: written, refuses: true });
     };
     let text = written;

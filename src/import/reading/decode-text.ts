@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { TextDecoder } from 'node:util';
 import { TableError } from './table-error.js';
 import type { TextEncoding } from './table-shape.js';
 

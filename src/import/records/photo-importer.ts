@@ -111,7 +111,6 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
       actor,
       tx,
     );
-    for (const { picture } of accepted) if (picture) context.pictures?.markUsed(picture);
   }
 
   private async findPresent(ids: number[], manager: EntityManager): Promise<Map<number, PhotoRow & Links>> {

@@ -131,7 +131,7 @@ export class BulkEditRunner {
     const ids = await this.edits.takeUndoable(id, limit, tx);
     if (ids.length > 0) {
       const actor: Actor = { source: 'revert', viewer: viewerOf(edit), reverts: changeSetId, changeSetId: undoSetId };
-      const kept = await this.reversal.revertRecords({ id: changeSetId, recordIds: ids }, actor, tx);
+      const kept = await this.reversal.revertRecords({ id: changeSetId, kind: 'photo', recordIds: ids }, actor, tx);
       await this.edits.saveUndone(id, ids, kept, tx);
     }
     if (ids.length === limit) return false;

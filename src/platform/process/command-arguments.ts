@@ -10,6 +10,8 @@ export interface CommandHelp {
   argumentsMax?: number;
   /** What can be switched on by its name. */
   switches?: readonly string[];
+  /** What takes a value, as `--out FILE` or `--out=FILE`. */
+  options?: readonly string[];
 }
 
 /** What was written after a command. */
@@ -17,6 +19,8 @@ export interface GivenArguments {
   positionals: string[];
   /** The names of the switches that are on. */
   switches: ReadonlySet<string>;
+  /** The values of the options that are given. */
+  options: ReadonlyMap<string, string>;
 }
 
 /**
@@ -24,23 +28,47 @@ export interface GivenArguments {
  * @throws OperatorError for what the command does not know
  */
 export function commandArguments(help: CommandHelp, given = process.argv.slice(2)): GivenArguments {
-  const { usage, text, argumentsMax = 0, switches = [] } = help;
-  const options = Object.fromEntries([...switches, 'help'].map((name) => [name, { type: 'boolean' as const }]));
-  const { values, positionals } = parsed(given, options, usage);
+  const { usage, text, argumentsMax = 0, switches = [], options = [] } = help;
+  const { values, positionals } = parsed(given, { switches: [...switches, 'help'], options, usage });
   if (values['help']) {
     console.log(`${usage}\n\n${text}`);
     process.exit(0);
   }
   if (positionals.length > argumentsMax) throw unknown(positionals[argumentsMax] ?? '', usage);
-  return { positionals, switches: new Set(switches.filter((name) => values[name])) };
+  const stated = options.flatMap((name) => {
+    const value = values[name];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return { positionals, switches: new Set(switches.filter((name) => values[name])), options: new Map(stated) };
 }
 
-function parsed(args: string[], options: Record<string, { type: 'boolean' }>, usage: string) {
+interface KnownArguments {
+  switches: readonly string[];
+  options: readonly string[];
+  usage: string;
+}
+
+interface ParsedArguments {
+  values: Record<string, unknown>;
+  positionals: string[];
+}
+
+function parsed(args: string[], { switches, options, usage }: KnownArguments): ParsedArguments {
+  const types = Object.fromEntries<{ type: 'boolean' | 'string' }>([
+    ...switches.map((name) => [name, { type: 'boolean' }] as const),
+    ...options.map((name) => [name, { type: 'string' }] as const),
+  ]);
   try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch {
-    const known = Object.keys(options).map((name) => `--${name}`);
-    throw unknown(args.find((arg) => arg.startsWith('-') && !known.includes(arg)) ?? args.join(' '), usage);
+    const { values, positionals } = parseArgs({ args, options: types, allowPositionals: true });
+    return { values, positionals };
+  } catch (error) {
+    const lacking = /^Option '--([\w-]+) /.exec((error as Error).message)?.[1];
+    if (lacking && options.includes(lacking)) throw new OperatorError(`--${lacking} needs a value. Usage: ${usage}`);
+    const known = Object.keys(types).map((name) => `--${name}`);
+    throw unknown(
+      args.find((arg) => arg.startsWith('-') && !known.includes(arg.split('=')[0] ?? arg)) ?? args.join(' '),
+      usage,
+    );
   }
 }
 

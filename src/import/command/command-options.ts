@@ -1,0 +1,60 @@
+import { type ExchangeTable, exchangeTables } from '../../contract/exchange/tables.js';
+import { isLanguage, type Language } from '../../contract/languages.js';
+import { OperatorError } from '../../platform/operator-error.js';
+import type { GivenArguments } from '../../platform/process/command-arguments.js';
+import { delimiters, type ShapeChoice, textEncodings } from '../reading/table-shape.js';
+
+/** What `npm run import` was asked for. */
+export interface CommandOptions {
+  file: string;
+  files?: string;
+  table: ExchangeTable;
+  collection?: string;
+  language?: Language;
+  mapping?: string;
+  writeMapping?: string;
+  report?: string;
+  choice: ShapeChoice;
+  isDryRun: boolean;
+  publishes: boolean;
+  createsTags: boolean;
+}
+
+/** @throws OperatorError naming what is wrong */
+export function commandOptions({ positionals, options, switches }: GivenArguments): CommandOptions {
+  const [file] = positionals;
+  if (file === undefined) throw new OperatorError('Name a file: npm run import -- FILE (--help says more)');
+  const stated = (name: string): string | undefined => options.get(name);
+  const oneOf = <Value extends string>(name: string, values: readonly Value[]): Value | undefined => {
+    const given = stated(name);
+    if (given === undefined) return undefined;
+    const known = values.find((value) => value.toLowerCase() === given.toLowerCase());
+    if (!known) throw new OperatorError(`--${name} is one of: ${values.join(', ')}.`);
+    return known;
+  };
+  const language = stated('language');
+  if (language !== undefined && !isLanguage(language)) throw new OperatorError(`--language: ${language} is not known.`);
+  const delimiter = stated('delimiter') === 'tab' ? '\t' : oneOf('delimiter', delimiters);
+  return {
+    file,
+    table: oneOf('table', exchangeTables) ?? 'photos',
+    choice: {
+      ...defined('encoding', oneOf('encoding', textEncodings)),
+      ...defined('delimiter', delimiter),
+      ...defined('sheet', stated('sheet')),
+      ...(switches.has('no-header') && { hasHeader: false }),
+    },
+    ...defined('files', stated('files')),
+    ...defined('collection', stated('collection')),
+    ...defined('language', language),
+    ...defined('mapping', stated('mapping')),
+    ...defined('writeMapping', stated('write-mapping')),
+    ...defined('report', stated('report')),
+    isDryRun: switches.has('dry-run'),
+    publishes: switches.has('publish'),
+    createsTags: switches.has('create-tags'),
+  };
+}
+
+const defined = <Name extends string, Value>(name: Name, value: Value | undefined): { [Key in Name]?: Value } =>
+  (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };

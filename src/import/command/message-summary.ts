@@ -1,0 +1,40 @@
+import type { RowMessage, RowMessageCode } from '../../contract/exchange/row-message.js';
+import type { NearNames } from '../records/near-names.js';
+import { messageText } from './report.js';
+
+const shown = 20;
+const valuesMax = 10_000;
+const tables: Partial<Record<RowMessageCode, 'tags' | 'entities'>> = {
+  tag_unknown: 'tags',
+  entity_unknown: 'entities',
+};
+
+/** What an import had to say, each thing once with the number of its rows. */
+export class MessageSummary {
+  private readonly counts = new Map<string, { message: RowMessage; rows: number }>();
+
+  add(messages: readonly RowMessage[]): void {
+    for (const message of messages) {
+      const { code, column } = message;
+      // Of what names something, each name; of anything else, the first cell stands for all.
+      const key = code in tables ? `${code} ${message.value ?? ''}` : `${code} ${column ?? ''}`;
+      const known = this.counts.get(key);
+      if (known) known.rows += 1;
+      else if (this.counts.size < valuesMax) this.counts.set(key, { message, rows: 1 });
+    }
+  }
+
+  /** The most frequent first, with names that may have been meant. */
+  async lines(near: NearNames): Promise<string[]> {
+    const all = [...this.counts.values()].toSorted((one, other) => other.rows - one.rows);
+    const lines: string[] = [];
+    for (const { message, rows } of all.slice(0, shown)) {
+      const table = tables[message.code];
+      const meant = table && message.value ? await near.find(table, message.value) : [];
+      lines.push(`${String(rows).padStart(8)} × ${messageText({ ...message, near: meant })}`);
+    }
+    if (all.length > shown)
+      lines.push(`${' '.repeat(9)}… and ${all.length - shown} more; --report R.csv has them all.`);
+    return lines;
+  }
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, opendir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, extname, join, relative, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { exchangeTables, type ExchangeTable } from '../../contract/exchange/tables.js';
+import { OperatorError } from '../../platform/operator-error.js';
+import { picturesOfFolder } from '../pictures/folder-pictures.js';
+import { type Picture, PictureSource } from '../pictures/picture-source.js';
+import { picturesOfZip } from '../pictures/zip-pictures.js';
+import { openZip } from '../zip/open-zip.js';
+
+/** A file with a table on this machine. */
+export interface TableFile {
+  /** Its name, as it was delivered. */
+  name: string;
+  path: string;
+  table: ExchangeTable;
+}
+
+/** What is imported: tables in the order in which they are read, and the pictures beside them. */
+export interface OpenSource {
+  tables: TableFile[];
+  pictures: PictureSource | null;
+  /** What the delivery is called. */
+  name: string;
+  close(): Promise<void>;
+}
+
+const tableEnding = /\.(?:csv|tsv|txt|json|jsonl|ndjson|xlsx)$/i;
+const ownName = new RegExp(`(?:^|/)(${exchangeTables.join('|')})\\.(?:csv|tsv|json|jsonl|xlsx)$`, 'i');
+
+/**
+ * Opens a table, or a zip or a folder with tables and pictures, such as an export. Close it afterwards.
+ * @param files a folder or a zip with the pictures, where these are not beside the table
+ * @param table what a table is about whose name does not say it
+ * @throws OperatorError when there is no table, or several of which nothing says what they are
+ */
+export async function openSource(
+  path: string,
+  { files, table }: { files?: string; table: ExchangeTable },
+): Promise<OpenSource> {
+  const folder = await mkdtemp(join(tmpdir(), 'veduta-import-'));
+  const closing: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
+  const close = async (): Promise<void> => {
+    for (const end of closing.reverse()) await end();
+  };
+  try {
+    const kind = await kindOf(path);
+    const found =
+      kind === 'file'
+        ? [{ name: basename(path), path }]
+        : kind === 'zip'
+          ? await tablesOfZip(path, folder)
+          : await tablesOfFolder(path);
+    const picturesAt = files ?? (kind === 'file' ? undefined : path);
+    const pictures = picturesAt === undefined ? null : await picturesOf(picturesAt, closing);
+    const name = basename(path, extname(path));
+    return { tables: named(found, table), pictures: pictures && new PictureSource(pictures), name, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** SHA-256 of the contents of the tables. */
+export async function contentsOf(tables: readonly TableFile[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const { path } of tables) for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+async function kindOf(path: string): Promise<'file' | 'zip' | 'folder'> {
+  const found = await stat(path).catch(() => null);
+  if (!found) throw new OperatorError(`${path} does not exist.`);
+  if (found.isDirectory()) return 'folder';
+  return /\.zip$/i.test(path) ? 'zip' : 'file';
+}
+
+async function picturesOf(path: string, closing: (() => Promise<void>)[]): Promise<Picture[]> {
+  const kind = await kindOf(path);
+  if (kind === 'file') throw new OperatorError(`${path} is neither a folder nor a zip.`);
+  if (kind === 'folder') return picturesOfFolder(path);
+  const { pictures, close } = await picturesOfZip(path);
+  closing.push(() => Promise.resolve(close()));
+  return pictures;
+}
+
+type FoundTable = Omit<TableFile, 'table'>;
+
+async function tablesOfFolder(folder: string): Promise<FoundTable[]> {
+  const found: FoundTable[] = [];
+  for await (const entry of await opendir(folder, { recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const name = relative(folder, path).split(sep).join('/');
+    if (entry.isFile() && tableEnding.test(name) && !/(?:^|\/)\./.test(name)) found.push({ name, path });
+  }
+  return found;
+}
+
+/** Unpacked, because tables are read more than once; under names of our own. */
+async function tablesOfZip(zipPath: string, folder: string): Promise<FoundTable[]> {
+  const zip = await openZip(zipPath);
+  try {
+    const found: FoundTable[] = [];
+    for (const entry of zip.entries) {
+      const { fileName: name } = entry;
+      if (name.endsWith('/') || !tableEnding.test(name) || /(?:^|\/)(?:\.|__MACOSX\/)/.test(name)) continue;
+      const path = join(folder, `${found.length}${extname(name).toLowerCase()}`);
+      await pipeline(await zip.read(entry), createWriteStream(path));
+      found.push({ name, path });
+    }
+    return found;
+  } finally {
+    zip.close();
+  }
+}
+
+/** Tables with the names of an export are what these say; a single other one is what was asked for. */
+function named(found: FoundTable[], table: ExchangeTable): TableFile[] {
+  const own = found.flatMap((file) => {
+    const name = ownName.exec(file.name)?.[1]?.toLowerCase();
+    const known = exchangeTables.find((each) => each.toLowerCase() === name);
+    return known ? [{ ...file, table: known }] : [];
+  });
+  if (own.length > 0)
+    return own.toSorted((one, other) => exchangeTables.indexOf(one.table) - exchangeTables.indexOf(other.table));
+  const [only, another] = found.filter(
+    ({ name }) => !/(?:^|\/)(?:readme|columns|missing|manifest|bagit|bag-info|tagmanifest)[^/]*$/i.test(name),
+  );
+  if (!only) throw new OperatorError('There is no table: CSV, TSV, JSON, JSON lines or XLSX.');
+  if (another)
+    throw new OperatorError(
+      `There are several tables: ${only.name}, ${another.name} … Name one of them, and its pictures by --files.`,
+    );
+  return [{ ...only, table }];
+}

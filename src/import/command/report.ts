@@ -1,0 +1,49 @@
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import { type RowMessage, rowMessageText } from '../../contract/exchange/row-message.js';
+import { errorTexts } from '../../platform/texts/error-texts.js';
+
+/** A row of the report: what became of it, why, and what stands in the file. */
+export interface ReportLine {
+  table: string;
+  row: number;
+  outcome: string;
+  messages: readonly RowMessage[];
+  cells: readonly string[];
+}
+
+/** Writes a report as CSV beside the columns of the file, as it goes. */
+export class Report {
+  private readonly rows = stringify({ bom: true, record_delimiter: 'windows' });
+  private readonly file;
+
+  constructor(path: string) {
+    this.file = createWriteStream(path, { flags: 'wx' });
+    this.rows.pipe(this.file);
+    this.file.on('error', () => this.rows.destroy());
+  }
+
+  /** Before the rows of a table. */
+  begin(columns: readonly string[]): void {
+    this.rows.write(['table', 'row', 'outcome', 'messages', ...columns]);
+  }
+
+  add({ table, row, outcome, messages, cells }: ReportLine): void {
+    this.rows.write([table, row, outcome, messages.map(messageText).join('\n'), ...cells]);
+  }
+
+  async close(): Promise<void> {
+    this.rows.end();
+    await finished(this.file);
+  }
+}
+
+/** `Titolo: This text is too long. “…”` */
+export function messageText({ code, column, value, near = [] }: RowMessage): string {
+  const text = rowMessageText(code);
+  const known: Record<string, string> = errorTexts.en.fields;
+  const said = text === code ? (known[code] ?? code) : text;
+  const meant = near.length > 0 ? ` Nearly: ${near.join(', ')}.` : '';
+  return `${column === null ? '' : `${column}: `}${said}${value === undefined ? '' : ` “${value.slice(0, 200)}”`}${meant}`;
+}

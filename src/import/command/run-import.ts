@@ -1,0 +1,243 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { type INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AppModule } from '../../app.module.js';
+import { DomainError } from '../../contract/errors.js';
+import type { Mapping } from '../../contract/exchange/mapping.js';
+import { migrate } from '../../migrations/migrate.js';
+import { readConfig } from '../../platform/config/read-config.js';
+import { withExistingDatabase } from '../../platform/database/existing-database.js';
+import { OperatorError } from '../../platform/operator-error.js';
+import type { GivenArguments } from '../../platform/process/command-arguments.js';
+import { print } from '../../platform/process/print.js';
+import { errorTexts } from '../../platform/texts/error-texts.js';
+import type { ImportCounts, ImportedTable } from '../import-record.js';
+import { ImportRunner, type StepDone } from '../import-runner.js';
+import { ImportUndo } from '../import-undo.js';
+import { countsOf } from '../imports.repository.js';
+import { ImportsService } from '../imports.service.js';
+import { checkMapping } from '../mapping/check-mapping.js';
+import { guessMapping } from '../mapping/guess-mapping.js';
+import { detectShape } from '../reading/detect-shape.js';
+import { readRows } from '../reading/read-rows.js';
+import { TableError } from '../reading/table-error.js';
+import type { TableRow, TableShape } from '../reading/table-shape.js';
+import { NearNames } from '../records/near-names.js';
+import { type CommandOptions, commandOptions } from './command-options.js';
+import { MessageSummary } from './message-summary.js';
+import { contentsOf, type OpenSource, openSource, type TableFile } from './open-source.js';
+import { Report } from './report.js';
+
+const sampledRows = 50;
+const exitCodes = { all: 0, nothing: 2, someRefused: 3 } as const;
+
+/** `npm run import`. @throws OperatorError what an operator can correct */
+export async function runImport(given: GivenArguments): Promise<void> {
+  const undo = given.options.get('undo');
+  const work = undo === undefined ? workOf(commandOptions(given)) : undoing(undo);
+  const config = readConfig();
+  await withExistingDatabase(config, async (url) => {
+    config.databaseUrl = url;
+    await migrate(url);
+    const app = await NestFactory.createApplicationContext(AppModule.of(config), { logger: ['error', 'fatal'] });
+    const stop = new AbortController();
+    const onSignal = (): void => stop.abort();
+    process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
+    try {
+      process.exitCode = await work(app, stop.signal);
+    } catch (error) {
+      throw asOperatorError(error);
+    } finally {
+      await app.close();
+    }
+  });
+}
+
+type Work = (app: INestApplicationContext, signal: AbortSignal) => Promise<number>;
+
+const undoing =
+  (number: string): Work =>
+  async (app, signal) => {
+    if (!/^[1-9]\d{0,8}$/.test(number)) throw new OperatorError('--undo needs the number of an import.');
+    const imports = app.get(ImportsService);
+    const { id } = await imports.beginUndo(Number(number), null);
+    await app.get(ImportUndo).run(id, signal);
+    const { undone, kept, state } = await imports.byId(id);
+    print(`Import ${id}: ${undone} records were taken back, ${kept} stay because they were changed since.`);
+    if (state === 'undoing') print('It was interrupted: give the same command again to go on.');
+    return kept > 0 ? exitCodes.someRefused : exitCodes.all;
+  };
+
+const workOf =
+  (options: CommandOptions): Work =>
+  async (app, signal) => {
+    const source = await openSource(options.file, options);
+    try {
+      const tables: ImportedTable[] = [];
+      for (const file of source.tables) tables.push(await describedTable(file, source, options));
+      for (const { name, shape, mapping } of tables) print(description(name, shape, mapping));
+      if (options.writeMapping !== undefined) {
+        const mappings = tables.map(({ mapping }) => mapping);
+        await writeFile(
+          options.writeMapping,
+          `${JSON.stringify(mappings.length === 1 ? mappings[0] : mappings, null, 2)}\n`,
+        );
+        return exitCodes.all;
+      }
+      return await new ImportCommand(app, options, source, tables).run(signal);
+    } finally {
+      await source.close();
+    }
+  };
+
+async function describedTable(file: TableFile, source: OpenSource, options: CommandOptions): Promise<ImportedTable> {
+  const shape = await detectShape(file.path, file.name, options.choice);
+  const samples: string[][] = [];
+  for await (const { cells } of readRows(file.path, shape)) if (samples.push(cells) >= sampledRows) break;
+  const collection = options.collection ?? source.name;
+  const stated = options.mapping === undefined ? null : await mappingOf(options.mapping, file.table);
+  const mapping = stated
+    ? checkMapping({ collection, table: file.table, ...stated }, shape.columns)
+    : guessMapping({ table: file.table, collection, columns: shape.columns, samples }, options.language);
+  const unknown = options.createsTags ? { ...mapping.unknown, tags: 'create' as const } : mapping.unknown;
+  return { name: file.name, shape, mapping: { ...mapping, unknown } };
+}
+
+/** A file has one mapping, or a list of them, each for its table. */
+async function mappingOf(path: string, table: string): Promise<Partial<Mapping> | null> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new OperatorError(`${path} cannot be read.`);
+  });
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    throw new OperatorError(`${path} is not valid JSON.`);
+  }
+  if (!Array.isArray(given)) return given as Partial<Mapping>;
+  return (given as Partial<Mapping>[]).find((mapping) => mapping.table === table) ?? null;
+}
+
+const description = (name: string, shape: TableShape, { table, collection, rules }: Mapping): string => {
+  const used = new Set(rules.flatMap(({ from }) => from));
+  const left = shape.columns.filter((column) => !used.has(column));
+  const read = [shape.format, shape.encoding, shape.delimiter === '\t' ? 'tab' : shape.delimiter, shape.sheet].filter(
+    Boolean,
+  );
+  return [
+    `${name} (${read.join(', ')}) → ${table}, collection “${collection}”`,
+    ...rules.map(({ from, to, value }) => `  ${from.join(' + ') || `“${value ?? ''}”`} → ${to}`),
+    ...(left.length > 0 ? [`  kept as other data: ${left.join(', ')}`] : []),
+  ].join('\n');
+};
+
+/** One import or dry run, with its progress, its report and its summary. */
+class ImportCommand {
+  private readonly counts: ImportCounts = { created: 0, changed: 0, same: 0, refused: 0 };
+  private readonly summary = new MessageSummary();
+  private readonly report: Report | null;
+  /** The cells of the rows of the present step, by row, for the report. */
+  private readonly cells = new Map<number, readonly string[]>();
+  private reported = -1;
+
+  constructor(
+    private readonly app: INestApplicationContext,
+    private readonly options: CommandOptions,
+    private readonly source: OpenSource,
+    private readonly tables: ImportedTable[],
+  ) {
+    this.report = options.report === undefined ? null : new Report(options.report);
+  }
+
+  async run(signal: AbortSignal): Promise<number> {
+    const { isDryRun, publishes } = this.options;
+    const runner = this.app.get(ImportRunner);
+    const { pictures } = this.source;
+    const source = { rows: (place: number) => this.rows(place), pictures };
+    let isPaused = false;
+    if (isDryRun) {
+      for await (const step of runner.dryRun({ tables: this.tables, publishes }, source)) {
+        this.take(step);
+        if (signal.aborted) break;
+      }
+    } else {
+      const imports = this.app.get(ImportsService);
+      const contents = await contentsOf(this.source.tables);
+      const { id, lastRow, place } = await imports.begin({ tables: this.tables, publishes, contents }, null);
+      print(
+        lastRow > 0 || place > 0
+          ? `Import ${id} goes on after row ${lastRow} of ${this.tables[place]?.name ?? ''}.`
+          : `Import ${id} begins.`,
+      );
+      await runner.run(id, source, signal, (step) => this.take(step));
+      const record = await imports.byId(id);
+      Object.assign(this.counts, {
+        created: record.created,
+        changed: record.changed,
+        same: record.same,
+        refused: record.refused,
+      });
+      if (record.state === 'running' && signal.aborted) await imports.pause(id);
+      isPaused = record.state !== 'done';
+    }
+    await this.report?.close();
+    await this.printSummary(isDryRun);
+    if (isPaused) print('It was interrupted: give the same command again to go on.');
+    return this.exitCode();
+  }
+
+  private async *rows(place: number): AsyncGenerator<TableRow> {
+    const table = this.tables[place]!;
+    for await (const row of readRows(this.source.tables[place]!.path, table.shape)) {
+      if (this.report) this.cells.set(row.row, row.cells);
+      yield row;
+    }
+  }
+
+  private take({ place, decided }: StepDone): void {
+    const counts = countsOf(decided);
+    for (const outcome of Object.keys(counts) as (keyof ImportCounts)[]) this.counts[outcome] += counts[outcome];
+    const { name, shape } = this.tables[place]!;
+    if (this.report && this.reported < place) this.report.begin(shape.columns);
+    this.reported = place;
+    for (const { row, outcome, messages } of decided) {
+      this.summary.add(messages);
+      this.report?.add({ table: name, row, outcome, messages, cells: this.cells.get(row) ?? [] });
+      this.cells.delete(row);
+    }
+    if (process.stderr.isTTY)
+      process.stderr.write(`\r${name}: row ${decided.at(-1)?.row ?? 0}, ${this.counted()}\u001b[K`);
+  }
+
+  private counted(): string {
+    const { created, changed, same, refused } = this.counts;
+    return `${created} new, ${changed} changed, ${same} the same, ${refused} refused`;
+  }
+
+  private async printSummary(isDryRun: boolean): Promise<void> {
+    if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+    for (const line of await this.summary.lines(this.app.get(NearNames))) print(line);
+    const unused = this.source.pictures?.unused() ?? [];
+    if (unused.length > 0)
+      print(
+        `${unused.length} pictures that no row names: ${unused.slice(0, 5).join(', ')}${unused.length > 5 ? ' …' : ''}`,
+      );
+    print(`${isDryRun ? 'Nothing was written. It would be: ' : ''}${this.counted()}.`);
+  }
+
+  private exitCode(): number {
+    const { created, changed, same, refused } = this.counts;
+    if (created + changed + same === 0) return exitCodes.nothing;
+    return refused > 0 ? exitCodes.someRefused : exitCodes.all;
+  }
+}
+
+/** What is wrong with a file or a mapping needs no stack. */
+function asOperatorError(error: unknown): unknown {
+  if (error instanceof TableError) return new OperatorError(error.message);
+  if (!(error instanceof DomainError)) return error;
+  const { code, details } = error;
+  const { fields, ...texts } = errorTexts.en;
+  const said = (details.errors ?? []).map(({ field, code: of }) => `\n  ${field}: ${fields[of]}`);
+  return new OperatorError(`${texts[code]}${said.join('')}`);
+}

@@ -1,0 +1,42 @@
+import 'reflect-metadata';
+import { runProgram } from '../platform/process/run-program.js';
+
+await runProgram(
+  {
+    usage: 'npm run import -- FILE [--mapping M.json] [--files FOLDER|ZIP] [--dry-run] [--publish] [--report R.csv]',
+    text: `Imports a table (CSV, TSV, JSON, JSON lines, XLSX), or a zip or a folder with tables and pictures, such as an export.
+A server may run. Columns are recognised by their names in every language, and as other systems call them.
+
+--dry-run             says what would be done, and writes nothing
+--mapping M.json      what the columns mean, in place of the guess
+--write-mapping M.json  writes the guess, to be edited, and ends
+--files FOLDER|ZIP    the pictures; they are found by file name, inventory number or identifier
+--publish             photos with a picture are published when it is processed; otherwise they are drafts
+--create-tags         creates tags that the archive does not have; otherwise they are reported and left out
+--report R.csv        writes what became of each row, and why, beside its cells
+--collection NAME     within which identifiers are unique; by default the name of the file
+--language CODE       of texts whose columns name no language; by default the base language
+--table TABLE         what the table is about: photos (default), entities, relations, tags, entityTypes, relationKinds
+--encoding, --delimiter (tab for a tabulator), --sheet, --no-header  in place of what is guessed
+--undo NUMBER         takes an import back; records that were changed since stay
+
+An import that was interrupted goes on when the same command is given again. The same file twice changes what differs.
+Ends with 0 when every row was imported, 3 when some were refused, 2 when nothing was done, 1 after an error.`,
+    argumentsMax: 1,
+    switches: ['dry-run', 'publish', 'create-tags', 'no-header'],
+    options: [
+      'mapping',
+      'write-mapping',
+      'files',
+      'report',
+      'collection',
+      'language',
+      'table',
+      'encoding',
+      'delimiter',
+      'sheet',
+      'undo',
+    ],
+  },
+  async (given) => (await import('./command/run-import.js')).runImport(given),
+);

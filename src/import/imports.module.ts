@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { EntitiesModule } from '../entities/entities.module.js';
+import { ReversalModule } from '../history/reversal.module.js';
+import { ImageUploadModule } from '../images/upload/image-upload.module.js';
+import { PhotoChangesModule } from '../photos/photo-changes.module.js';
+import { PhotosModule } from '../photos/photos.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { ImportRunner } from './import-runner.js';
+import { ImportUndo } from './import-undo.js';
+import { Importers } from './importers.js';
+import { ImportsRepository } from './imports.repository.js';
+import { ImportsService } from './imports.service.js';
+import { EntityImporter } from './records/entity-importer.js';
+import { EntityTypeImporter } from './records/entity-type-importer.js';
+import { ImportedRecords } from './records/imported-records.js';
+import { NearNames } from './records/near-names.js';
+import { NewReferences } from './records/new-references.js';
+import { PhotoImporter } from './records/photo-importer.js';
+import { PhotoMatches } from './records/photo-matches.js';
+import { PictureReceiver } from './records/received-pictures.js';
+import { RelationImporter } from './records/relation-importer.js';
+import { RelationKindImporter } from './records/relation-kind-importer.js';
+import { TagImporter } from './records/tag-importer.js';
+
+@Module({
+  imports: [EntitiesModule, ImageUploadModule, PhotoChangesModule, PhotosModule, ReversalModule, SettingsModule],
+  providers: [
+    EntityImporter,
+    EntityTypeImporter,
+    Importers,
+    ImportedRecords,
+    ImportRunner,
+    ImportsRepository,
+    ImportsService,
+    ImportUndo,
+    NearNames,
+    NewReferences,
+    PhotoImporter,
+    PhotoMatches,
+    PictureReceiver,
+    RelationImporter,
+    RelationKindImporter,
+    TagImporter,
+  ],
+  exports: [ImportRunner, ImportsRepository, ImportsService, ImportUndo, NearNames],
+})
+export class ImportsModule {}

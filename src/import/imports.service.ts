@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Viewer } from '../contract/access.js';
+import { DomainError } from '../contract/errors.js';
+import { History } from '../history/history.js';
+import type { ImportedTable, ImportRecord } from './import-record.js';
+import { ImportsRepository } from './imports.repository.js';
+
+/** What is imported, and how. */
+export interface ImportPlan {
+  tables: ImportedTable[];
+  /** Photos with a picture become public when it is processed. */
+  publishes: boolean;
+  /** Hash of the contents of the tables. */
+  contents: string;
+}
+
+/** Imports from their beginning to their undoing; `ImportRunner` does the work. */
+@Injectable()
+export class ImportsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly imports: ImportsRepository,
+    private readonly history: History,
+  ) {}
+
+  /** Begins an import, or goes on with the same one that was interrupted. @param viewer null on the command line */
+  async begin({ tables, publishes, contents }: ImportPlan, viewer: Viewer | null): Promise<ImportRecord> {
+    const fingerprint = createHash('sha256')
+      .update(JSON.stringify([contents, tables, publishes]))
+      .digest('hex');
+    const unfinished = await this.imports.findUnfinished(fingerprint);
+    if (unfinished) {
+      await this.imports.setState(unfinished.id, 'running');
+      return { ...unfinished, state: 'running' };
+    }
+    const id = await this.imports.insert({
+      tables,
+      publishes,
+      fingerprint,
+      userId: viewer?.kind === 'user' ? viewer.userId : null,
+      apiKeyId: viewer?.kind === 'key' ? viewer.keyId : null,
+    });
+    return this.byId(id);
+  }
+
+  /** @throws DomainError not_found */
+  async byId(id: number): Promise<ImportRecord> {
+    const record = await this.imports.find(id);
+    if (!record) throw new DomainError('not_found');
+    return record;
+  }
+
+  /** Ends after its present step; it can go on. */
+  pause(id: number): Promise<void> {
+    return this.changeState(id, 'running', 'paused');
+  }
+
+  /** Opens the undoing of an import that has ended. @throws DomainError not_found, import_under_way, import_undone */
+  async beginUndo(id: number, viewer: Viewer | null): Promise<ImportRecord> {
+    await this.dataSource.transaction(async (tx) => {
+      const record = await this.imports.findLocked(id, tx);
+      if (!record) throw new DomainError('not_found');
+      if (record.state === 'undoing') return;
+      if (record.state === 'running') throw new DomainError('import_under_way');
+      if (record.state === 'undone' || record.changeSetId === null) throw new DomainError('import_undone');
+      const { changeSetId } = record;
+      const actor = { source: 'revert', ...(viewer && { viewer }), reverts: changeSetId, importId: id };
+      const undoSetId = await this.history.openSet(actor, tx);
+      await this.imports.setChangeSet(id, 'undo_set_id', undoSetId, tx);
+      await this.imports.setState(id, 'undoing', tx);
+    });
+    return this.byId(id);
+  }
+
+  private async changeState(id: number, from: ImportRecord['state'], to: ImportRecord['state']): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      const record = await this.imports.findLocked(id, tx);
+      if (record?.state === from) await this.imports.setState(id, to, tx);
+    });
+  }
+}
