@@ -128,7 +128,9 @@ export class Reversal {
     actor: Actor,
     tx: EntityManager,
   ): Promise<Set<number>> {
-    const changes = (await this.sets.findChanges(id, { kinds: [kind], recordIds }, tx)).map((change) => this.owned(change)).reverse();
+    const changes = (await this.sets.findChanges(id, { kinds: [kind], recordIds }, tx))
+      .map((change) => this.owned(change))
+      .reverse();
     for (const run of runsOf(changes.toSorted(inOrderOfLocks))) await findPresent(run, tx);
     const touches = touchedFields(await this.sets.findTouches(id, tx, recordIds));
     if (await this.revertTogether(changes, touches, actor, tx)) return new Set();

@@ -96,7 +96,7 @@ function familyOf(wanted: string): string {
 function numberedSlug(wanted: string, number: number): string {
   if (number === 1) return wanted;
   const ending = `-${number}`;
-  return wanted.slice(0, limits.slug.max - ending.length).replace(/-+$/, '') + ending;
+  return wanted.slice(0, limits.slug.max - ending.length).replace(/-$/, '') + ending;
 }
 
 /** The next number of a slug that none of these records has been given. */

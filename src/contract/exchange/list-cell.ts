@@ -4,23 +4,45 @@ export const listSeparator = '; ';
 /** `Porto; "a; b"` → `['Porto', 'a; b']`. Without quotation marks also `Porto|Molo` and one value a line. */
 export function readList(cell: string): string[] {
   const values: string[] = [];
-  const token = /\s*(?:"((?:[^"]|"")*)"|([^;|\n]*))(?:[;|\n]|$)/gy;
-  while (token.lastIndex < cell.length) {
-    const start = token.lastIndex;
-    const match = token.exec(cell);
-    if (!match) {
-      // A quotation mark that is part of the value: `"Nuovo" Porto`.
-      const end = cell.slice(start).search(/[;|\n]/);
-      values.push(end < 0 ? cell.slice(start) : cell.slice(start, start + end));
-      token.lastIndex = end < 0 ? cell.length : start + end + 1;
-      continue;
-    }
-    values.push(match[1] === undefined ? (match[2] ?? '') : match[1].replaceAll('""', '"'));
+  for (let start = 0; start < cell.length;) {
+    const { value, end } = quotedValue(cell, start) ?? plainValue(cell, start);
+    values.push(value.trim());
+    start = end + 1;
   }
-  return [...new Set(values.map((value) => value.trim()).filter((value) => value !== ''))];
+  return [...new Set(values.filter((value) => value !== ''))];
 }
 
 export const writeList = (values: readonly string[]): string =>
-  values
-    .map((value) => (/[;|\n"]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value))
-    .join(listSeparator);
+  values.map((value) => (/[;|\n"]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join(listSeparator);
+
+interface ReadValue {
+  value: string;
+  /** Where the separator after it stands. */
+  end: number;
+}
+
+const isSeparator = (character: string): boolean => character === ';' || character === '|' || character === '\n';
+
+function plainValue(cell: string, start: number): ReadValue {
+  let end = start;
+  while (end < cell.length && !isSeparator(cell.charAt(end))) end++;
+  return { value: cell.slice(start, end), end };
+}
+
+/** Null where the quotation mark is a part of the value: `"Nuovo" Porto`. */
+function quotedValue(cell: string, start: number): ReadValue | null {
+  const opening = skipSpaces(cell, start);
+  if (cell.charAt(opening) !== '"') return null;
+  let closing = cell.indexOf('"', opening + 1);
+  while (closing >= 0 && cell.charAt(closing + 1) === '"') closing = cell.indexOf('"', closing + 2);
+  if (closing < 0) return null;
+  const end = skipSpaces(cell, closing + 1);
+  if (end < cell.length && !isSeparator(cell.charAt(end))) return null;
+  return { value: cell.slice(opening + 1, closing).replaceAll('""', '"'), end };
+}
+
+function skipSpaces(cell: string, start: number): number {
+  let end = start;
+  while (cell.charAt(end) === ' ' || cell.charAt(end) === '\t') end++;
+  return end;
+}
