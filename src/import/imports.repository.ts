@@ -118,8 +118,8 @@ export class ImportsRepository {
   /** The records that a change set has changed, the last created first, before a change of it. */
   findChanged(changeSetId: number, before: string | null, limit: number, tx: EntityManager): Promise<ChangedRecord[]> {
     return tx.query<ChangedRecord[]>(
-      `select kind, record_id as "recordId", min(id)::text as first from record_changes where change_set_id = $1
-       group by kind, record_id having $2::bigint is null or min(id) < $2::bigint order by min(id) desc limit $3`,
+      `select kind, record_id as "recordId", min(id)::text as first from record_changes
+       where change_set_id = $1 and ($2::bigint is null or id < $2::bigint) group by kind, record_id order by min(id) desc limit $3`,
       [changeSetId, before, limit],
     );
   }

@@ -71,6 +71,8 @@ export class Imports1795790000000 implements MigrationInterface {
 const comments = {
   imports: {
     table: 'Imports of tables, which may take many transactions.',
+    id: 'Its number.',
+    state: 'running, paused, done, cancelled, failed, undoing or undone.',
     tables: 'The tables in their order: name of the file, its shape, and the mapping of its columns.',
     publishes: 'Whether photos with a picture are published when it is processed; otherwise they are drafts.',
     fingerprint:
@@ -88,10 +90,12 @@ const comments = {
     undone_to: 'The first change of the record that was undone last.',
     change_set_id: 'What it has changed.',
     undo_set_id: 'What undoing it has changed.',
+    created_at: 'When it began.',
     finished_at: 'When it ended.',
   },
   import_messages: {
     table: 'Rows of imports of which there is something to say.',
+    import_id: 'The import.',
     place: 'Number of the table, from 0.',
     row: 'Number of the row, as a spreadsheet has it.',
     outcome: 'What became of the row.',

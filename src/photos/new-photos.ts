@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { In, type EntityManager } from 'typeorm';
+import { In, Not, type EntityManager } from 'typeorm';
 import { photoSlug } from '../contract/slug.js';
 import type { Actor } from '../history/actor.js';
 import { PartOwners } from '../history/part-owners.js';
@@ -21,6 +21,9 @@ export interface CreatedPhoto {
   /** Whether reverting the change set removes it. */
   isRevertible?: boolean;
 }
+
+/** The columns of a photo and its links. */
+type LinkedPhoto = { [Key in keyof (PhotoRow & Links)]: (PhotoRow & Links)[Key] };
 
 /** What follows from elsewhere. A photo whose other fields or links were edited since, or that was decided on, is not taken back. */
 const derivedFields = [
@@ -55,12 +58,15 @@ export class NewPhotos {
   ) {
     partOwners.register('photo', 'record', {
       derived: derivedFields,
-      findLocked: async (id, _, tx) => {
-        const photo = await this.changes.findLocked(id, tx);
-        if (!photo || photo.status === 'removed') return null;
-        return { ...photo, ...(await this.links.find([id], tx)).get(id) };
-      },
-      revert: ({ recordId }, actor, tx) => this.takeBack(recordId, actor, tx),
+      findLocked: async (id, _, tx) => (await this.findLocked([id], tx)).get(id) ?? null,
+      findManyLocked: (ids, _, tx) => this.findLocked(ids, tx),
+      revert: (change, actor, tx) => this.takeBack([change.recordId], actor, tx),
+      revertMany: (changes, actor, tx) =>
+        this.takeBack(
+          changes.map(({ recordId }) => recordId),
+          actor,
+          tx,
+        ),
     });
   }
 
@@ -99,14 +105,33 @@ export class NewPhotos {
     return this.slugs.freeMany('photo', wanted, tx);
   }
 
-  /** Without its links, which keep tags and cards from being taken back as well. It can be restored for thirty days. */
-  private async takeBack(id: number, actor: Actor, tx: EntityManager): Promise<void> {
-    const photo = await this.changes.findLocked(id, tx);
-    if (!photo) return;
-    await this.changes.link(photo, { tagIds: [], entityIds: [] }, actor, tx);
-    await this.lifecycle.remove(photo, actor, tx);
+  /** With their links; without those that are removed already. In the order of their ids, so that two cannot deadlock. */
+  private async findLocked(ids: number[], tx: EntityManager): Promise<Map<number, LinkedPhoto>> {
+    const photos = await tx.find(PhotoRow, {
+      where: { id: In(ids), status: Not('removed') },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    const links = await this.links.find(
+      photos.map(({ id }) => id),
+      tx,
+    );
+    return new Map(photos.map((photo) => [photo.id, { ...photo, ...(links.get(photo.id) ?? none) }]));
+  }
+
+  /** Without their links, which keep tags and cards from being taken back as well. They can be restored for thirty days. */
+  private async takeBack(ids: number[], actor: Actor, tx: EntityManager): Promise<void> {
+    const photos = [...(await this.findLocked(ids, tx)).values()];
+    await this.changes.linkMany(
+      photos.map((photo) => ({ photo, patch: none })),
+      actor,
+      tx,
+    );
+    await this.lifecycle.removeMany(photos, actor, tx);
   }
 }
+
+const none: Links = { tagIds: [], entityIds: [] };
 
 /** Cannot be guessed and reserves no good slug; a proposed photo gets its real slug when it is accepted. */
 const hiddenSlug = (): string => `proposal-${randomBytes(16).toString('hex')}`;

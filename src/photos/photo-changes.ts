@@ -73,11 +73,11 @@ export class PhotoChanges {
    * @throws DomainError validation_failed, naming the field with an unknown id
    */
   link(photo: PhotoRow, patch: Partial<Links>, actor: Actor, tx: EntityManager): Promise<void> {
-    return this.linkAll([{ photo, patch }], actor, tx);
+    return this.linkMany([{ photo, patch }], actor, tx);
   }
 
   /** `link` for many photos: a few statements, however many they are. */
-  private async linkAll(
+  async linkMany(
     linked: { photo: Pick<PhotoRow, 'id' | 'status'>; patch: Partial<Links> }[],
     actor: Actor,
     tx: EntityManager,
@@ -130,7 +130,7 @@ export class PhotoChanges {
   private async revertLinks(changes: PartChange<Partial<Links>>[], actor: Actor, tx: EntityManager): Promise<void> {
     const before = new Map(changes.map((change) => [change.recordId, change.before]));
     const photos = await this.lockAll([...before.keys()], tx);
-    await this.linkAll(
+    await this.linkMany(
       photos.map((photo) => ({ photo, patch: before.get(photo.id) ?? {} })),
       actor,
       tx,
