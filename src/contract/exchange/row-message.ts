@@ -4,6 +4,7 @@ import type { FieldErrorCode } from '../errors.js';
 const rowCodes = {
   row_too_wide: 'The row has more cells than there are columns.',
   identifier_repeated: 'An earlier row has the same identifier.',
+  row_repeated: 'An earlier row is the same.',
   match_ambiguous: 'Several records match the row.',
   record_removed: 'The record was removed from the archive.',
   record_kind_wrong: 'The identifier is that of another kind of record.',

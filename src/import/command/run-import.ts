@@ -11,14 +11,12 @@ import { OperatorError } from '../../platform/operator-error.js';
 import type { GivenArguments } from '../../platform/process/command-arguments.js';
 import { print } from '../../platform/process/print.js';
 import { errorTexts } from '../../platform/texts/error-texts.js';
+import { describeTable } from '../describe-table.js';
 import type { ImportCounts, ImportedTable } from '../import-record.js';
 import { ImportRunner, type StepDone } from '../import-runner.js';
 import { ImportUndo } from '../import-undo.js';
 import { countsOf } from '../imports.repository.js';
 import { ImportsService } from '../imports.service.js';
-import { checkMapping } from '../mapping/check-mapping.js';
-import { guessMapping } from '../mapping/guess-mapping.js';
-import { detectShape } from '../reading/detect-shape.js';
 import { readRows } from '../reading/read-rows.js';
 import { TableError } from '../reading/table-error.js';
 import type { TableRow, TableShape } from '../reading/table-shape.js';
@@ -28,7 +26,6 @@ import { MessageSummary } from './message-summary.js';
 import { contentsOf, type OpenSource, openSource, type TableFile } from './open-source.js';
 import { Report } from './report.js';
 
-const sampledRows = 50;
 const exitCodes = { all: 0, nothing: 2, someRefused: 3 } as const;
 
 /** `npm run import`. @throws OperatorError what an operator can correct */
@@ -91,16 +88,18 @@ const workOf =
   };
 
 async function describedTable(file: TableFile, source: OpenSource, options: CommandOptions): Promise<ImportedTable> {
-  const shape = await detectShape(file.path, file.name, options.choice);
-  const samples: string[][] = [];
-  for await (const { cells } of readRows(file.path, shape)) if (samples.push(cells) >= sampledRows) break;
-  const collection = options.collection ?? source.name;
+  const { choice, language, createsTags, collection = source.name } = options;
   const stated = options.mapping === undefined ? null : await mappingOf(options.mapping, file.table);
-  const mapping = stated
-    ? checkMapping({ collection, table: file.table, ...stated }, shape.columns)
-    : guessMapping({ table: file.table, collection, columns: shape.columns, samples }, options.language);
-  const unknown = options.createsTags ? { ...mapping.unknown, tags: 'create' as const } : mapping.unknown;
-  return { name: file.name, shape, mapping: { ...mapping, unknown } };
+  const described = await describeTable({
+    ...file,
+    collection,
+    choice,
+    mapping: stated,
+    ...(language && { language }),
+  });
+  const { mapping } = described;
+  if (createsTags) mapping.unknown = { ...mapping.unknown, tags: 'create' };
+  return described;
 }
 
 /** A file has one mapping, or a list of them, each for its table. */

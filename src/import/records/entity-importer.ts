@@ -16,7 +16,7 @@ import { type ImportedRecord, ImportedRecords } from './imported-records.js';
 import type { Decision, ImportContext, RecordImporter } from './record-importer.js';
 import { pendingId } from './references.js';
 import { externalIdOf, repeatedIdentity } from './row-identity.js';
-import { fileChange } from './three-way.js';
+import { fileChange, withoutLeft } from './three-way.js';
 import { fieldMessages, propertiesOfTable, validatedFields } from './validated-fields.js';
 
 interface EntityDecision extends Decision {
@@ -26,6 +26,8 @@ interface EntityDecision extends Decision {
   type: EntityTypeRow | null;
   present: EntityRow | null;
   patch: EntityRowChange;
+  /** Fields of the row that the card does not get. */
+  left: string[];
 }
 
 const properties = propertiesOfTable('entities', ['identifier', 'slug', 'type']);
@@ -77,7 +79,13 @@ export class EntityImporter implements RecordImporter<EntityDecision> {
         await this.changes.change(entity, decision.patch, actor, tx);
       }
       const { externalId, row, mapped } = decision;
-      saved.push({ externalId, recordId: id, row, imported: { ...decision.fields }, others: mapped.others });
+      saved.push({
+        externalId,
+        recordId: id,
+        row,
+        imported: withoutLeft({ ...decision.fields }, decision.left),
+        others: mapped.others,
+      });
     }
     const { mapping, importId } = context;
     await this.imported.save({ collection: mapping.collection, kind: 'entity', importId }, saved, tx);
@@ -112,11 +120,12 @@ function read(mapped: MappedRow, types: Map<string, EntityTypeRow>, { mapping }:
     outcome: 'same',
     messages: [...mapped.messages, ...messages],
     mapped,
-    externalId: externalIdOf(mapped),
+    externalId: externalIdOf(mapped, mapping.match),
     fields: {},
     type: null,
     present: null,
     patch: {},
+    left: [],
   };
   const stated = mapped.values['type'];
   const code = typeof stated === 'string' && stated !== '' ? stated : mapping.entityType;
@@ -156,11 +165,12 @@ function conclude(
 ): void {
   const { present, messages, fields, type, externalId, mapped } = decision;
   if (present) {
-    const { patch, conflicts } = fileChange(
+    const { patch, conflicts, left } = fileChange(
       { file: { ...fields }, present: { ...present }, last: record?.imported ?? null },
       mapping,
     );
     decision.patch = patch;
+    decision.left = left;
     for (const name of conflicts) {
       const column = [...properties].find(([, property]) => property === name)?.[0] ?? name;
       messages.push({ code: 'edited_since', column: mapped.sources[column] ?? null, refuses: false });

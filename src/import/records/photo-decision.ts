@@ -23,6 +23,8 @@ export interface PhotoDecision extends Decision {
   /** It was taken back with an import that was undone. */
   isBroughtBack: boolean;
   patch: Record<string, unknown>;
+  /** Fields and links of the row that the photo does not get. */
+  left: string[];
   picture: Picture | null;
   /** The picture as it was received, once it is. */
   received?: ReceivedImage;

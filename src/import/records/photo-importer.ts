@@ -27,7 +27,7 @@ import { PictureReceiver, type ReceivedPictures } from './received-pictures.js';
 import type { ImportContext, Prepared, RecordImporter } from './record-importer.js';
 import { pendingId } from './references.js';
 import { externalIdOf, repeatedIdentity } from './row-identity.js';
-import { fileChange } from './three-way.js';
+import { fileChange, withoutLeft } from './three-way.js';
 import { fieldMessages, propertiesOfTable, validatedFields } from './validated-fields.js';
 
 class PhotoFieldsDto extends MetadataPatch(photoMetadata) {}
@@ -101,7 +101,7 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
       externalId: decision.externalId,
       recordId: decision.present?.id ?? ids.get(decision)!,
       row: decision.row,
-      imported: fileValues(decision),
+      imported: withoutLeft(fileValues(decision), decision.left),
       others: decision.mapped.others,
     }));
     const { mapping, importId } = context;
@@ -182,7 +182,7 @@ function read(mapped: MappedRow, { mapping, references, pictures }: ImportContex
       ...found.messages,
     ],
     mapped,
-    externalId: externalIdOf(mapped),
+    externalId: externalIdOf(mapped, mapping.match),
     fields: (fields as Partial<PhotoMetadata> | null) ?? {},
     tags,
     entities,
@@ -190,6 +190,7 @@ function read(mapped: MappedRow, { mapping, references, pictures }: ImportContex
     present: null,
     isBroughtBack: false,
     patch: {},
+    left: [],
     picture: found.picture,
   };
 }
@@ -229,7 +230,7 @@ function compare(
 ): void {
   const file = fileValues(decision);
   const last = record?.imported ?? null;
-  const { patch, conflicts } = fileChange({ file, present: { ...present }, last }, mapping);
+  const { patch, conflicts, left } = fileChange({ file, present: { ...present }, last }, mapping);
   // Links to what is created with the row are new, too.
   if (mapping.existing !== 'leave') {
     if (decision.tags && decision.tags.created.length > 0) patch['tagIds'] = file['tagIds'];
@@ -238,6 +239,7 @@ function compare(
   const { tagIds: _tags, entityIds: _entities, ...metadata } = patch;
   checkPhotoMetadata(withWholeDate(metadata as Partial<PhotoMetadata>, present), present);
   decision.patch = patch;
+  decision.left = left;
   for (const name of conflicts)
     decision.messages.push({
       code: 'edited_since',

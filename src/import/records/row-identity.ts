@@ -1,26 +1,30 @@
 import { createHash } from 'node:crypto';
+import type { RecordMatch } from '../../contract/exchange/mapping.js';
 import type { RowMessage } from '../../contract/exchange/row-message.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
 import type { ImportedRecord } from './imported-records.js';
 import type { ImportContext } from './record-importer.js';
 
+/** Columns by which a mapping may know its records, besides the identifier. */
+const identifying: Partial<Record<RecordMatch, string>> = { inventoryNumber: 'inventoryNumber', file: 'file' };
+
 /**
  * What identifies a row within its collection: what it states, or what stands in it. Where no column identifies, a row that is
  * changed is another one, and the same file read twice makes nothing twice.
  */
-export function externalIdOf({ values, others }: MappedRow): string {
+export function externalIdOf({ values, others }: MappedRow, match: RecordMatch): string {
   const { identifier, slug } = values;
   if (typeof identifier === 'string' && identifier !== '') return identifier;
   if (typeof slug === 'string' && slug !== '') return `slug:${slug}`;
+  const matched = values[identifying[match] ?? ''];
+  if (typeof matched === 'string' && matched !== '') return `${match}:${matched.toLowerCase()}`;
   const content = JSON.stringify([Object.entries(values).toSorted(byName), Object.entries(others).toSorted(byName)]);
   return `content:${createHash('sha256').update(content).digest('hex')}`;
 }
 
 const byName = ([one]: [string, unknown], [other]: [string, unknown]): number => (one < other ? -1 : 1);
 
-export const statesIdentity = (externalId: string): boolean => !externalId.startsWith('content:');
-
-/** Says that an earlier row has the identifier; null for the first that has it. */
+/** Says that an earlier row has the identifier, or is the same; null for the first. */
 export function repeatedIdentity(
   externalId: string,
   { row, sources }: MappedRow,
@@ -33,7 +37,7 @@ export function repeatedIdentity(
     seen.set(externalId, row);
     return null;
   }
-  if (!statesIdentity(externalId)) return null;
-  const column = sources['identifier'] ?? sources['slug'] ?? null;
+  if (externalId.startsWith('content:')) return { code: 'row_repeated', column: null, refuses: true };
+  const column = sources['identifier'] ?? sources['slug'] ?? sources[externalId.replace(/:.*$/s, '')] ?? null;
   return { code: 'identifier_repeated', column, value: externalId, refuses: true };
 }

@@ -23,15 +23,16 @@ describe('what a later file changes', () => {
     ],
     ['compares lists by what is in them', { tagIds: [1] }, { tagIds: [2] }, {}],
   ])('%s', (_, file, last, patch) => {
-    expect(fileChange({ file, present, last }, choices)).toEqual({ patch, conflicts: [] });
+    expect(fileChange({ file, present, last }, choices)).toEqual({ patch, conflicts: [], left: [] });
   });
 
   it('is a conflict where both have changed, decided once for all', () => {
     const both = { file: { title: 'Quay' }, present, last: { title: 'Mole' } };
-    expect(fileChange(both, choices)).toEqual({ patch: {}, conflicts: ['title'] });
+    expect(fileChange(both, choices)).toEqual({ patch: {}, conflicts: ['title'], left: ['title'] });
     expect(fileChange(both, { ...choices, conflicts: 'overwrite' })).toEqual({
       patch: { title: 'Quay' },
       conflicts: ['title'],
+      left: [],
     });
   });
 
