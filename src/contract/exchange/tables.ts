@@ -27,7 +27,7 @@ const times = [
 export const exchangeColumns: Record<ExchangeTable, readonly Column[]> = {
   entityTypes: [
     ownColumn('code', 'text', 'Identifies the type of card; the column `type` of `entities` names it.'),
-    ownColumn('color', 'text', 'Its colour on the map: `#1b4f97`.'),
+    ownColumn('color', 'text', 'Its colour on the map, by its name: `blue`.'),
     ownColumn('icon', 'text', 'The name of its icon.'),
     ...metadataColumns(entityTypeTexts),
   ],

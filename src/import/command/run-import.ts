@@ -28,12 +28,22 @@ import { Report } from './report.js';
 
 const exitCodes = { all: 0, nothing: 2, someRefused: 3 } as const;
 
-/** `npm run import`. @throws OperatorError what an operator can correct */
+/** `npm run import`. What can be said without the archive is said before it is opened. @throws OperatorError what an operator can correct */
 export async function runImport(given: GivenArguments): Promise<void> {
-  const undo = given.options.get('undo');
-  const work = undo === undefined ? workOf(commandOptions(given)) : undoing(undo);
+  try {
+    const undo = given.options.get('undo');
+    process.exitCode = await (undo === undefined ? importFile(commandOptions(given)) : withArchive(undoing(undo)));
+  } catch (error) {
+    throw asOperatorError(error);
+  }
+}
+
+type Work = (app: INestApplicationContext, signal: AbortSignal) => Promise<number>;
+
+/** Resolves with the exit code. A signal to end lets the present step be finished. */
+async function withArchive(work: Work): Promise<number> {
   const config = readConfig();
-  await withExistingDatabase(config, async (url) => {
+  return withExistingDatabase(config, async (url) => {
     config.databaseUrl = url;
     await migrate(url);
     const app = await NestFactory.createApplicationContext(AppModule.of(config), { logger: ['error', 'fatal'] });
@@ -41,21 +51,16 @@ export async function runImport(given: GivenArguments): Promise<void> {
     const onSignal = (): void => stop.abort();
     process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
     try {
-      process.exitCode = await work(app, stop.signal);
-    } catch (error) {
-      throw asOperatorError(error);
+      return await work(app, stop.signal);
     } finally {
       await app.close();
     }
   });
 }
 
-type Work = (app: INestApplicationContext, signal: AbortSignal) => Promise<number>;
-
-const undoing =
-  (number: string): Work =>
-  async (app, signal) => {
-    if (!/^[1-9]\d{0,8}$/.test(number)) throw new OperatorError('--undo needs the number of an import.');
+function undoing(number: string): Work {
+  if (!/^[1-9]\d{0,8}$/.test(number)) throw new OperatorError('--undo needs the number of an import.');
+  return async (app, signal) => {
     const imports = app.get(ImportsService);
     const { id } = await imports.beginUndo(Number(number), null);
     await app.get(ImportUndo).run(id, signal);
@@ -64,28 +69,24 @@ const undoing =
     if (state === 'undoing') print('It was interrupted: give the same command again to go on.');
     return kept > 0 ? exitCodes.someRefused : exitCodes.all;
   };
+}
 
-const workOf =
-  (options: CommandOptions): Work =>
-  async (app, signal) => {
-    const source = await openSource(options.file, options);
-    try {
-      const tables: ImportedTable[] = [];
-      for (const file of source.tables) tables.push(await describedTable(file, source, options));
-      for (const { name, shape, mapping } of tables) print(description(name, shape, mapping));
-      if (options.writeMapping !== undefined) {
-        const mappings = tables.map(({ mapping }) => mapping);
-        await writeFile(
-          options.writeMapping,
-          `${JSON.stringify(mappings.length === 1 ? mappings[0] : mappings, null, 2)}\n`,
-        );
-        return exitCodes.all;
-      }
-      return await new ImportCommand(app, options, source, tables).run(signal);
-    } finally {
-      await source.close();
-    }
-  };
+async function importFile(options: CommandOptions): Promise<number> {
+  const source = await openSource(options.file, options);
+  try {
+    const tables: ImportedTable[] = [];
+    for (const file of source.tables) tables.push(await describedTable(file, source, options));
+    for (const { name, shape, mapping } of tables) print(description(name, shape, mapping));
+    const { writeMapping } = options;
+    if (writeMapping === undefined)
+      return await withArchive((app, signal) => new ImportCommand(app, options, source, tables).run(signal));
+    const mappings = tables.map(({ mapping }) => mapping);
+    await writeFile(writeMapping, `${JSON.stringify(mappings.length === 1 ? mappings[0] : mappings, null, 2)}\n`);
+    return exitCodes.all;
+  } finally {
+    await source.close();
+  }
+}
 
 async function describedTable(file: TableFile, source: OpenSource, options: CommandOptions): Promise<ImportedTable> {
   const { choice, language, createsTags, collection = source.name } = options;

@@ -11,10 +11,10 @@ import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgr
  * command. A command makes no database.
  * @throws OperatorError when there is none
  */
-export async function withExistingDatabase(
+export async function withExistingDatabase<Result>(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  work: (url: string) => Promise<void>,
-): Promise<void> {
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
   const directory = join(config.dataDir, 'postgres');
   const running = config.databaseUrl ?? (await answering(findEmbeddedPostgres(directory)));
   if (running !== null) return work(running);
@@ -24,7 +24,7 @@ export async function withExistingDatabase(
     );
   const postgres = await startEmbeddedPostgres({ directory, log: () => undefined });
   try {
-    await work(postgres.url);
+    return await work(postgres.url);
   } finally {
     await postgres.stop();
   }
