@@ -13,6 +13,7 @@ A server may run. Columns are recognised by their names in every language, and a
 --files FOLDER|ZIP    the pictures; they are found by file name, inventory number or identifier
 --publish             photos with a picture are published when it is processed; otherwise they are drafts
 --create-tags         creates tags that the archive does not have; otherwise they are reported and left out
+--omit-invalid        leaves out cells that the archive refuses, and keeps them as other data; otherwise their rows are refused
 --report R.csv        writes what became of each row, and why, beside its cells
 --collection NAME     within which identifiers are unique; by default the name of the file
 --language CODE       of texts whose columns name no language; by default the base language
@@ -23,7 +24,7 @@ A server may run. Columns are recognised by their names in every language, and a
 An import that was interrupted goes on when the same command is given again. The same file twice changes what differs.
 Ends with 0 when every row was imported, 3 when some were refused, 2 when nothing was done, 1 after an error.`,
     argumentsMax: 1,
-    switches: ['dry-run', 'publish', 'create-tags', 'no-header'],
+    switches: ['dry-run', 'publish', 'create-tags', 'omit-invalid', 'no-header'],
     options: [
       'mapping',
       'write-mapping',

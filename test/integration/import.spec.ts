@@ -105,6 +105,33 @@ describe('a table of photos', () => {
     expect(await titles()).toEqual(['Buona']);
   });
 
+  it('comes without cells that the archive refuses where the mapping says so, and keeps them as other data', async () => {
+    const content = `id,Titolo,lat,lng,Autore,Data certa\n1,Una,95,13.7,Wulz,forse\n2,Due,45,,${'y'.repeat(600)},\n`;
+    const { counts, messages } = await run(content, {
+      mapping: {
+        rules: [
+          ...['id→identifier', 'Titolo→title_it', 'lat→lat', 'lng→lng', 'Autore→author', 'Data certa→dateVerified'].map(
+            (rule) => ({ from: [rule.split('→')[0]!], to: rule.split('→')[1]! }),
+          ),
+        ],
+        invalidCells: 'omit',
+      },
+    });
+    expect(counts).toMatchObject({ created: 2, refused: 0 });
+    expect(messages[2]?.map(({ column }) => column)).toEqual(expect.arrayContaining(['lat', 'Data certa']));
+    expect(await photos()).toMatchObject([
+      { title: 'Una', author: 'Wulz', lat: null, lng: null },
+      { title: 'Due', author: null, lat: null, lng: null },
+    ]);
+    const others = await archive.database.query<{ others: object }[]>(
+      'select others from imported_records order by row',
+    );
+    expect(others).toMatchObject([
+      { others: { lat: '95', 'Data certa': 'forse' } },
+      { others: { Autore: 'y'.repeat(600) } },
+    ]);
+  });
+
   it('takes formulas, markup and statements as the texts that they are', async () => {
     const author = `=HYPERLINK("http://evil.example")'; drop table photos; --`;
     await run(`id,Titolo,Autore\n1,<script>alert(1)</script>,"${author.replaceAll('"', '""')}"\n`);

@@ -15,6 +15,8 @@ export interface Mapping {
   existing: 'change' | 'fill' | 'leave';
   /** Whether an empty cell leaves a field as it is, or clears it. */
   emptyCells: 'keep' | 'clear';
+  /** A cell that the archive refuses: its row is refused, or comes without it; the cell is kept as other data then. */
+  invalidCells: 'refuse' | 'omit';
   /** What happens with a field that was edited in the archive since the last import, and differs in the file as well. */
   conflicts: 'keep' | 'overwrite';
   /** Tags and cards that the archive does not have: the row comes without them, is refused, or they are created. */

@@ -18,6 +18,7 @@ export interface CommandOptions {
   isDryRun: boolean;
   publishes: boolean;
   createsTags: boolean;
+  omitsInvalid: boolean;
 }
 
 /** @throws OperatorError naming what is wrong */
@@ -53,6 +54,7 @@ export function commandOptions({ positionals, options, switches }: GivenArgument
     isDryRun: switches.has('dry-run'),
     publishes: switches.has('publish'),
     createsTags: switches.has('create-tags'),
+    omitsInvalid: switches.has('omit-invalid'),
   };
 }
 

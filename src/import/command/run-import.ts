@@ -89,7 +89,7 @@ async function importFile(options: CommandOptions): Promise<number> {
 }
 
 async function describedTable(file: TableFile, source: OpenSource, options: CommandOptions): Promise<ImportedTable> {
-  const { choice, language, createsTags, collection = source.name } = options;
+  const { choice, language, createsTags, omitsInvalid, collection = source.name } = options;
   const stated = options.mapping === undefined ? null : await mappingOf(options.mapping, file.table);
   const described = await describeTable({
     ...file,
@@ -100,6 +100,7 @@ async function describedTable(file: TableFile, source: OpenSource, options: Comm
   });
   const { mapping } = described;
   if (createsTags) mapping.unknown = { ...mapping.unknown, tags: 'create' };
+  if (omitsInvalid) mapping.invalidCells = 'omit';
   return described;
 }
 

@@ -122,6 +122,9 @@ class MappingDto {
   @IsIn(['keep', 'clear'])
   emptyCells: Mapping['emptyCells'];
 
+  @IsIn(['refuse', 'omit'])
+  invalidCells: Mapping['invalidCells'];
+
   @IsIn(['keep', 'overwrite'])
   conflicts: Mapping['conflicts'];
 

@@ -41,6 +41,21 @@ describe('the guessed mapping of a file', () => {
     expect(rulesFor(['Title', 'Caption'])).toEqual({ title_en: 'Title' });
   });
 
+  it('takes the plainer of two names, wherever its column stands', () => {
+    expect(rulesFor(['text', 'Maker', 'description', 'Photographer'])).toEqual({
+      description_en: 'description',
+      author: 'Photographer',
+    });
+  });
+
+  it('knows records by their inventory numbers where no column identifies them and each has its own', () => {
+    const matchOf = (columns: string[], ...samples: string[][]): string =>
+      guessMapping({ table: 'photos', collection: 'c', columns, samples }, 'en').match;
+    expect(matchOf(['Accession Number', 'Title'], ['A1', 'One'], ['A2', 'One'])).toBe('inventoryNumber');
+    expect(matchOf(['Accession Number', 'Title'], ['A1', 'One'], ['A1', 'Two'])).toBe('identifier');
+    expect(matchOf(['id', 'Accession Number'], ['1', 'A1'], ['2', 'A2'])).toBe('identifier');
+  });
+
   it('knows pictures and places in one cell by their looks', () => {
     expect(
       rulesFor(

@@ -1,5 +1,5 @@
 import type { Column } from '../../contract/exchange/column.js';
-import type { Mapping, MappingRule } from '../../contract/exchange/mapping.js';
+import type { Mapping, MappingRule, RecordMatch } from '../../contract/exchange/mapping.js';
 import { exchangeColumns, type ExchangeTable } from '../../contract/exchange/tables.js';
 import { defaultLanguage, isLanguage, type Language, languages, languageTable } from '../../contract/languages.js';
 import { readCoordinates } from './coordinates.js';
@@ -12,6 +12,7 @@ export const cautiousMapping = {
   match: 'identifier',
   existing: 'change',
   emptyCells: 'keep',
+  invalidCells: 'refuse',
   conflicts: 'keep',
   unknown: { tags: 'omit', entities: 'omit' },
   entityType: null,
@@ -27,7 +28,9 @@ interface GuessedFile extends Pick<Mapping, 'table' | 'collection'> {
 
 /**
  * A mapping by the names of the columns: those of our own exports, the labels of our forms in any language, and what other
- * systems call them; where a name says nothing, by what stands below it. Of two columns that mean the same, the first is taken; the other stays without a rule.
+ * systems call them; where a
+ * name says nothing, by what stands below it. Of several columns that mean the same, the one with the plainest name is taken, and of
+ * these the first; the others stay without a rule.
  * @param language of the texts whose columns name none
  */
 export function guessMapping(
@@ -38,7 +41,8 @@ export function guessMapping(
   const take = (guessed: MappingRule[]): void => {
     for (const rule of guessed) if (!rules.has(rule.to)) rules.set(rule.to, rule);
   };
-  for (const name of columns) take(rulesOf(name, table, language));
+  const known = columns.map((name) => rulesOf(name, table, language));
+  for (const { rules: guessed } of known.toSorted((one, other) => one.rank - other.rank)) take(guessed);
   const used = new Set([...rules.values()].flatMap(({ from }) => from));
   for (const [place, name] of columns.entries())
     if (!used.has(name))
@@ -49,19 +53,42 @@ export function guessMapping(
           samples.map((cells) => cells[place] ?? ''),
         ),
       );
-  return { table, collection, rules: inOrder([...rules.values()], table), ...cautiousMapping };
+  const found = inOrder([...rules.values()], table);
+  return { table, collection, rules: found, ...cautiousMapping, match: matchOf(found, columns, samples) };
 }
 
-function rulesOf(header: string, table: ExchangeTable, language: Language): MappingRule[] {
+/** Where no column identifies the records, their inventory numbers do, if each has one of its own. */
+function matchOf(
+  rules: MappingRule[],
+  columns: readonly string[],
+  samples: readonly (readonly string[])[],
+): RecordMatch {
+  const of = (to: string): MappingRule | undefined => rules.find((rule) => rule.to === to);
+  const place = columns.indexOf(of('inventoryNumber')?.from[0] ?? '');
+  if (place < 0 || of('identifier') || of('slug')) return 'identifier';
+  const numbers = samples.map((cells) => (cells[place] ?? '').trim());
+  const areOwn = numbers.length > 0 && !numbers.includes('') && new Set(numbers).size === numbers.length;
+  return areOwn ? 'inventoryNumber' : 'identifier';
+}
+
+/** What a name says, and how well it says it: 0 is our own name of the column. */
+interface KnownName {
+  rules: MappingRule[];
+  rank: number;
+}
+
+function rulesOf(header: string, table: ExchangeTable, language: Language): KnownName {
   const columns = exchangeColumns[table].filter(({ isDerived }) => !isDerived);
-  const own = columns.find(({ name }) => name.toLowerCase() === header.trim().toLowerCase());
-  if (own) return [{ to: own.name, from: [header] }];
+  const written = header.trim();
+  const own =
+    columns.find(({ name }) => name === written) ?? columns.find(({ name }) => name === written.toLowerCase());
+  if (own) return { rules: [{ to: own.name, from: [header] }], rank: 0 };
   const { words, language: stated } = splitHeader(header);
   const isPlace = placeHeaders.includes(words) && columns.some(({ name }) => name === 'lat');
-  if (isPlace) return rulesOfPlace(header);
-  const field = fieldOf(words, table);
-  const column = field && columnOf(field, columns, stated ?? language);
-  return column ? [{ to: column.name, from: [header] }] : [];
+  if (isPlace) return { rules: rulesOfPlace(header), rank: placeHeaders.length };
+  const found = fieldOf(words, table);
+  const column = found && columnOf(found.field, columns, stated ?? language);
+  return { rules: column ? [{ to: column.name, from: [header] }] : [], rank: found?.rank ?? 0 };
 }
 
 /** Names of pictures and places in one cell are known by their looks. */
@@ -96,9 +123,14 @@ function languageOf(text = ''): Language | null {
 
 const englishNames: Partial<Record<string, Language>> = { italian: 'it', english: 'en', german: 'de', slovenian: 'sl' };
 
-function fieldOf(words: string, table: ExchangeTable): string | null {
-  const known = Object.entries(knownHeaders[table] ?? {}).find(([, names]) => names.includes(words));
-  return known?.[0] ?? formLabels(table).get(words) ?? null;
+/** The names of a field stand in the order in which they say it. */
+function fieldOf(words: string, table: ExchangeTable): { field: string; rank: number } | null {
+  const labelled = formLabels(table).get(words);
+  for (const [field, names] of Object.entries(knownHeaders[table] ?? {})) {
+    const place = names.indexOf(words);
+    if (place >= 0) return { field, rank: place + 1 };
+  }
+  return labelled === undefined ? null : { field: labelled, rank: 1 };
 }
 
 /** The column of a field: in that language, where it is translated. */

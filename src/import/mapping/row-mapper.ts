@@ -59,7 +59,9 @@ export class RowMapper {
     const refuse = (code: RowMessage['code']): void => {
       // Two columns of one cell say it once.
       if (mapped.messages.some((message) => message.code === code && message.column === source)) return;
-      mapped.messages.push({ code, column: source, value: written, refuses: true });
+      const refuses = this.mapping.invalidCells === 'refuse';
+      mapped.messages.push({ code, column: source, value: written, refuses });
+      if (!refuses && source !== null) mapped.others[source] = written;
     };
     let text = written;
     for (const step of steps) {

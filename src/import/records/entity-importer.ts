@@ -114,7 +114,7 @@ export class EntityImporter implements RecordImporter<EntityDecision> {
 }
 
 function read(mapped: MappedRow, types: Map<string, EntityTypeRow>, { mapping }: ImportContext): EntityDecision {
-  const { fields, messages } = validatedFields(EntityChangeDto, mapped, properties);
+  const { fields, messages } = validatedFields(EntityChangeDto, mapped, properties, mapping);
   const decision: EntityDecision = {
     row: mapped.row,
     outcome: 'same',

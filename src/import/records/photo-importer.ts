@@ -28,7 +28,7 @@ import type { ImportContext, Prepared, RecordImporter } from './record-importer.
 import { pendingId } from './references.js';
 import { externalIdOf, repeatedIdentity } from './row-identity.js';
 import { fileChange, withoutLeft } from './three-way.js';
-import { fieldMessages, propertiesOfTable, validatedFields } from './validated-fields.js';
+import { leavingOutInvalid, propertiesOfTable, validatedFields } from './validated-fields.js';
 
 class PhotoFieldsDto extends MetadataPatch(photoMetadata) {}
 
@@ -160,7 +160,7 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
 
 /** What the row says by itself. */
 function read(mapped: MappedRow, { mapping, references, pictures }: ImportContext): PhotoDecision {
-  const { fields, messages } = validatedFields(PhotoFieldsDto, mapped, properties);
+  const { fields, messages } = validatedFields(PhotoFieldsDto, mapped, properties, mapping);
   const named = (column: 'tags' | 'entities' | 'coverOf') => {
     const names = mapped.values[column];
     if (!Array.isArray(names)) return null;
@@ -202,13 +202,13 @@ function conclude(decision: PhotoDecision, record: ImportedRecord | null, contex
     decision.isBroughtBack = record?.isUndone === true && present.withheldFrom === null;
     if (!decision.isBroughtBack) messages.push({ code: 'record_removed', column: null, refuses: true });
   }
-  try {
+  const { mapped } = decision;
+  const check = (): void => {
     if (present) compare(decision, present, record, context);
     else checkPhotoMetadata(metadataOfRow(decision.fields));
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    messages.push(...fieldMessages(error, decision.mapped, properties));
-  }
+  };
+  const { mapping } = context;
+  leavingOutInvalid(check, decision.fields as Record<string, unknown>, { mapped, properties, mapping, messages });
   if (messages.some(({ refuses }) => refuses)) decision.outcome = 'refused';
   else if (!present) decision.outcome = 'created';
   else {
