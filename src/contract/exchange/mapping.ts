@@ -56,6 +56,8 @@ export type MappingStep =
   /** Leaves out what stands before or after. */
   | { do: 'without'; prefix?: string; suffix?: string }
   /** One coordinate of a place in one cell: degrees, minutes and seconds, decimal degrees or well-known text. */
-  | { do: 'coordinate'; axis: 'lat' | 'lng' };
+  | { do: 'coordinate'; axis: 'lat' | 'lng' }
+  /** The first or the last day that a date in words or numbers may mean. */
+  | { do: 'day'; bound: 'earliest' | 'latest' };
 
-export const mappingSteps = ['part', 'split', 'replace', 'without', 'coordinate'] as const;
+export const mappingSteps = ['part', 'split', 'replace', 'without', 'coordinate', 'day'] as const;

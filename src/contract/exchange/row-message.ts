@@ -11,6 +11,7 @@ const rowCodes = {
   json_invalid: 'The cell is not valid JSON.',
   words_expected: 'Neither yes nor no.',
   coordinates_unknown: 'The coordinates are not understood.',
+  day_unknown: 'The date is not understood.',
   tag_unknown: 'The archive has no such tag.',
   entity_unknown: 'The archive has no such card.',
   entity_ambiguous: 'Several cards have that name.',

@@ -2,6 +2,7 @@ import type { MappingStep } from '../../contract/exchange/mapping.js';
 import type { RowCode } from '../../contract/exchange/row-message.js';
 import { listSeparator } from '../../contract/exchange/list-cell.js';
 import { readCoordinates } from './coordinates.js';
+import { readDay } from './read-day.js';
 
 /** A text after a step, or why the step cannot be done. */
 export type StepResult = { text: string } | { code: RowCode };
@@ -28,6 +29,10 @@ export function applyStep(step: MappingStep, text: string): StepResult {
     case 'coordinate': {
       const place = readCoordinates(text);
       return place ? { text: String(place[step.axis]) } : { code: 'coordinates_unknown' };
+    }
+    case 'day': {
+      const day = readDay(text, step.bound);
+      return day === null ? { code: 'day_unknown' } : { text: day };
     }
   }
 }

@@ -62,6 +62,10 @@ class MappingStepDto {
   @IsOptional()
   @IsIn(['lat', 'lng'])
   axis?: 'lat' | 'lng';
+
+  @IsOptional()
+  @IsIn(['earliest', 'latest'])
+  bound?: 'earliest' | 'latest';
 }
 
 class MappingRuleDto {
@@ -185,5 +189,7 @@ function isWhole(step: MappingStep): boolean {
       return Boolean(step.prefix) || Boolean(step.suffix);
     case 'coordinate':
       return step.axis === 'lat' || step.axis === 'lng';
+    case 'day':
+      return step.bound === 'earliest' || step.bound === 'latest';
   }
 }

@@ -33,6 +33,9 @@ describe('the guessed mapping of a file', () => {
     ['Longitudine', 'lng'],
     ['PHOTOGRAPHER', 'author'],
     ['Image File', 'file'],
+    ['location.lat', 'lat'],
+    ['creator.name', 'author'],
+    ['Object Begin Date', 'earliest'],
   ])('reads %j as %s', (header, column) => {
     expect(rulesFor([header])).toEqual({ [column]: header });
   });

@@ -86,10 +86,15 @@ function rulesOf(header: string, table: ExchangeTable, language: Language): Know
   const { words, language: stated } = splitHeader(header);
   const isPlace = placeHeaders.includes(words) && columns.some(({ name }) => name === 'lat');
   if (isPlace) return { rules: rulesOfPlace(header), rank: placeHeaders.length };
-  const found = fieldOf(words, table);
+  const found = fieldOf(words, table) ?? fieldOf(plain(written.split('.').at(-1) ?? ''), table);
   const column = found && columnOf(found.field, columns, stated ?? language);
-  return { rules: column ? [{ to: column.name, from: [header] }] : [], rank: found?.rank ?? 0 };
+  return { rules: column ? [ruleOf(column.name, header)] : [], rank: found?.rank ?? 0 };
 }
+
+const ruleOf = (to: string, header: string): MappingRule =>
+  to === 'earliest' || to === 'latest'
+    ? { to, from: [header], steps: [{ do: 'day', bound: to }] }
+    : { to, from: [header] };
 
 /** Names of pictures and places in one cell are known by their looks. */
 function rulesOfContent(header: string, table: ExchangeTable, cells: readonly string[]): MappingRule[] {

@@ -25,6 +25,27 @@ describe('a row of a file', () => {
     expect(map([rule], ['', 'Pier', '', '', '', 'new']).values).toEqual({ description_en: 'Pier – new' });
   });
 
+  it.each([
+    ['1927-12-31T00:00:00', '1927-12-31', '1927-12-31'],
+    ['1927', '1927', '1927'],
+    ['January 1905', '1905-01-01', '1905-01-31'],
+    ['anni Venti', '1920-01-01', '1929-12-31'],
+  ])('takes the first and the last day of %j', (text, earliest, latest) => {
+    const rules = (['earliest', 'latest'] as const).map((bound): MappingRule => ({
+      to: bound,
+      from: ['Title'],
+      steps: [{ do: 'day', bound }],
+    }));
+    expect(map(rules, ['', text, '', '', '', '']).values).toEqual({ earliest, latest });
+  });
+
+  it('refuses a day that is none', () => {
+    const rule: MappingRule = { to: 'latest', from: ['Title'], steps: [{ do: 'day', bound: 'latest' }] };
+    expect(map([rule], ['', 'never', '', '', '', '']).messages).toMatchObject([
+      { code: 'day_unknown', column: 'Title' },
+    ]);
+  });
+
   it('takes a part of a cell, a fixed value, and other words', () => {
     const rules: MappingRule[] = [
       { to: 'technique_en', from: ['Place'], steps: [{ do: 'part', separator: ',', number: 2 }] },

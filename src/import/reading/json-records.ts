@@ -43,8 +43,24 @@ function parsed(text: string, place: { row: number; line: number }): unknown {
 export function recordOf(value: unknown, place: { row: number; line?: number }): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new TableError('table_json_not_records', place);
-  return value as Record<string, unknown>;
+  return flattened(value as Record<string, unknown>);
 }
+
+/** Objects within objects, as columns that are named by their paths: `location.lat`. */
+function flattened(record: Record<string, unknown>, path = '', depth = 0): Record<string, unknown> {
+  const flat: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(record)) {
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value) && depth < deepest;
+    const values = isObject
+      ? flattened(value as Record<string, unknown>, `${path}${name}.`, depth + 1)
+      : { [`${path}${name}`]: value };
+    for (const [column, cell] of Object.entries(values)) flat[column] ??= cell;
+  }
+  return flat;
+}
+
+/** Deeper objects stay JSON. */
+const deepest = 3;
 
 /** Values as the cells of a spreadsheet would have them: lists of simple values are joined, other structures stay JSON. */
 export function cellOfJson(value: unknown): string {

@@ -113,12 +113,12 @@ describe('a table of a stranger', () => {
   });
 
   it('may be JSON lines or JSON, whose records need not have the same fields', async () => {
-    const lines = '{"a":1,"tags":["x","y; z"]}\n\n{"b":null,"c":{"d":true}}\n';
+    const lines = '{"a":1,"tags":["x","y; z"]}\n\n{"b":null,"c":{"d":true,"e":[{"f":1}]}}\n';
     expect(await read(lines, 'table.jsonl')).toMatchObject({
-      shape: { format: 'jsonl', columns: ['a', 'tags', 'b', 'c'] },
+      shape: { format: 'jsonl', columns: ['a', 'tags', 'b', 'c.d', 'c.e'] },
       cells: [
-        ['1', 'x; "y; z"', '', ''],
-        ['', '', '', '{"d":true}'],
+        ['1', 'x; "y; z"', '', '', ''],
+        ['', '', '', 'true', '[{"f":1}]'],
       ],
     });
     expect(await read('[{"a":"x"},{"b":false}]', 'table.json')).toMatchObject({
