@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+interface FigureTableProps {
+  /** Says what the figures count. */
+  caption: string;
+  note?: string;
+  /** Names of the columns; the first is that of the rows' names. */
+  columns: readonly string[];
+  children: ReactNode;
+}
+
+/** A table of numbers. Where it is wider than a phone, it scrolls by itself. */
+export const FigureTable = ({ caption, note, columns, children }: FigureTableProps) => (
+  // A table that scrolls must be reached by the keyboard.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <div className="min-w-0 overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
+    <table className="figures">
+      <caption>
+        {caption}
+        {note && <span className="mt-0.5 block text-sm font-normal text-mute">{note}</span>}
+      </caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  </div>
+);
