@@ -25,13 +25,17 @@ export default function Page() {
       </AdminHeading>
       <PeriodForm report={report} />
       <PeriodLine report={report} />
-      <div className="grid gap-14 print:block print:*:mt-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-14 print:block print:*:mt-8">
         <Panel id="now" title={t('report.now')}>
-          <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2 print:block print:*:mb-6">
-            <StateTable report={report} />
-            <CompletenessTable completeness={report.completeness} />
-            <LicenceTable licences={report.licences} />
-            <DecadeTable decades={report.decades} undated={report.undated} />
+          <div className="grid gap-x-14 gap-y-10 lg:grid-cols-2 print:block">
+            <div className="grid min-w-0 content-start gap-10 print:block print:*:mb-6">
+              <StateTable report={report} />
+              <LicenceTable licences={report.licences} />
+            </div>
+            <div className="grid min-w-0 content-start gap-10 print:block print:*:mb-6">
+              <CompletenessTable completeness={report.completeness} />
+              <DecadeTable decades={report.decades} undated={report.undated} />
+            </div>
           </div>
         </Panel>
         <Panel id="records" title={t('report.records')}>

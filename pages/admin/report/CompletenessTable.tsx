@@ -24,7 +24,7 @@ export function CompletenessTable({ completeness }: { completeness: PhotoComplet
     <FigureTable
       caption={t('report.completenessCaption')}
       note={t('report.completenessNote', { number: formatNumber(total, language) })}
-      columns={[t('report.part'), t('report.share'), t('report.number'), '%']}
+      columns={[t('report.part'), null, t('report.number'), '%']}
     >
       <tbody>
         {rows.map(({ name, value }) => (

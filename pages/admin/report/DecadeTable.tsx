@@ -21,7 +21,7 @@ export function DecadeTable({ decades, undated }: DecadeTableProps) {
     <FigureTable
       caption={t('report.decadesCaption')}
       note={t('report.decadesNote')}
-      columns={[t('report.decade'), t('report.share'), t('report.published')]}
+      columns={[t('report.decade'), null, t('report.published')]}
     >
       <tbody>
         {rows.map(({ name, count }) => (

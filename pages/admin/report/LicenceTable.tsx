@@ -12,7 +12,7 @@ export function LicenceTable({ licences }: { licences: LicenceFigures[] }) {
     <FigureTable
       caption={t('report.licencesCaption')}
       note={t('report.licencesNote')}
-      columns={[t('report.licence'), t('report.share'), t('report.published'), t('report.all')]}
+      columns={[t('report.licence'), null, t('report.published'), t('report.all')]}
     >
       <tbody>
         {licences.map(({ license, published, all }) => (

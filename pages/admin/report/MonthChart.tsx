@@ -28,8 +28,8 @@ export function MonthChart({ figure, months, sum }: MonthChartProps) {
       ? t('report.peak', { month: formatMonth(peak.month, language), number: formatNumber(most, language) })
       : t('report.noPeak');
   return (
-    <figure>
-      <figcaption>
+    <figure className="row-span-3 grid grid-rows-subgrid gap-y-0">
+      <figcaption className="self-end">
         <span className="block text-sm font-medium">{name}</span>
         <span className="block text-2xl tabular-nums">{formatNumber(sum, language)}</span>
       </figcaption>

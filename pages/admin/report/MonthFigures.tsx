@@ -21,7 +21,7 @@ export function MonthFigures({ caption, note, figures, report: { months, sums } 
     <>
       <ul className="mb-8 grid grid-cols-2 gap-x-8 gap-y-6 md:grid-cols-3 xl:grid-cols-5 print:grid-cols-5 print:gap-x-4">
         {figures.map((figure) => (
-          <li key={figure}>
+          <li key={figure} className="row-span-3 grid grid-rows-subgrid gap-y-0">
             <MonthChart figure={figure} months={months} sum={sums[figure]} />
           </li>
         ))}
@@ -29,6 +29,7 @@ export function MonthFigures({ caption, note, figures, report: { months, sums } 
       <FigureTable
         caption={caption}
         note={note}
+        isEven
         columns={[t('report.month'), ...figures.map((of) => t(`report.figures.${of}`))]}
       >
         <tbody>

@@ -13,7 +13,7 @@ export function PeopleTable({ people }: { people: PersonFigures[] }) {
     <FigureTable
       caption={t('report.peopleCaption')}
       note={t('report.peopleNote')}
-      columns={[t('report.person'), t('report.share'), t('report.added'), t('report.published'), t('report.changed')]}
+      columns={[t('report.person'), null, t('report.added'), t('report.published'), t('report.changed')]}
     >
       <tbody>
         {people.map((person) => (

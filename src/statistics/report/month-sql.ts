@@ -7,3 +7,13 @@ export const within = (moment: string): string =>
 
 /** The month of a moment, `YYYY-MM`. */
 export const monthOf = (moment: string): string => `to_char(${moment} at time zone $3::text, 'YYYY-MM')`;
+
+/**
+ * Where the ids of change sets lie that are named `sets`: they grow with time, so that the changes of a period are a range of
+ * their index, which has all that is counted. Without it the planner reads the whole history, with all values.
+ */
+export const ofSets = (id: string): string => `${id} between (select min(id) from sets) and (select max(id) from sets)`;
+
+/** The ids of photographs that were proposed and not accepted: they are no records of the archive. */
+export const proposals = `select proposed_photo_id from contributions
+  where proposed_photo_id is not null and status <> 'approved'`;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { memoryField } from '../../contract/contribution.js';
 import type { MonthFigure, ReportPeriod } from '../../contract/report.js';
-import { monthOf, within } from './month-sql.js';
+import { monthOf, ofSets, proposals, within } from './month-sql.js';
 
 /** How often something happened in a month; without a month, in the whole period. */
 export interface MonthCount {
@@ -32,18 +32,21 @@ export class MonthsRepository {
   /** By the history: changes that people have made, directly or by an import or a key, and removals. */
   countTouched(period: ReportPeriod, timeZone: string): Promise<MonthCount[]> {
     return this.dataSource.query<MonthCount[]>(
-      `select month, case kind when 'photo' then 'photos' else 'cards' end || initcap(action) as figure,
-         count(distinct record_id)::int as count
+      `with sets as materialized (
+         select id, actor, ${monthOf('created_at')} as month from change_sets where ${within('created_at')}
+       ),
+       touched as materialized (
+         select distinct s.month, c.kind, c.action, c.record_id
+         from sets s join record_changes c on c.change_set_id = s.id and ${ofSets('c.change_set_id')}
+         where c.kind in ('photo', 'entity') and (c.action = 'removed' or (c.action = 'changed' and s.actor <> 'system'))
+           and not (c.kind = 'photo' and c.record_id in (${proposals}))
+       )
+       select month, case kind when 'photo' then 'photos' else 'cards' end || initcap(action) as figure, count
        from (
-         select ${monthOf('s.created_at')} as month, c.kind, c.action, c.record_id
-         from change_sets s join record_changes c on c.change_set_id = s.id
-         where ${within('s.created_at')} and c.kind in ('photo', 'entity')
-           and (c.action = 'removed' or (c.action = 'changed' and s.actor <> 'system'))
-         group by 1, 2, 3, 4
-       ) touched
-       where kind = 'entity' or record_id not in (
-         select proposed_photo_id from contributions where proposed_photo_id is not null and status <> 'approved')
-       group by grouping sets ((month, kind, action), (kind, action))`,
+         select month, kind, action, count(*)::int as count from touched group by 1, 2, 3
+         union all
+         select null, kind, action, count(*)::int from (select distinct kind, action, record_id from touched) once group by 2, 3
+       ) counted`,
       [period.from, period.to, timeZone],
     );
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { PersonFigures, ReportPeriod } from '../../contract/report.js';
-import { within } from './month-sql.js';
+import { ofSets, proposals, within } from './month-sql.js';
 
 /** Who did what with photographs and cards. */
 @Injectable()
@@ -14,12 +14,14 @@ export class PeopleRepository {
    */
   list({ from, to }: ReportPeriod, timeZone: string): Promise<PersonFigures[]> {
     return this.dataSource.query<PersonFigures[]>(
-      `with touched as (
-         select s.actor, s.user_id, c.kind, c.action, c.record_id
-         from change_sets s join record_changes c on c.change_set_id = s.id
-         where ${within('s.created_at')} and c.kind in ('photo', 'entity') and c.action in ('created', 'published', 'changed')
+      `with sets as materialized (
+         select id, actor, user_id from change_sets where ${within('created_at')}
+       ),
+       touched as materialized (
+         select distinct s.actor, s.user_id, c.kind, c.action, c.record_id
+         from sets s join record_changes c on c.change_set_id = s.id and ${ofSets('c.change_set_id')}
+         where c.kind in ('photo', 'entity') and c.action in ('created', 'published', 'changed')
            and (c.action <> 'changed' or s.actor <> 'system')
-         group by 1, 2, 3, 4, 5
        ),
        -- A worker publishes what somebody has uploaded to be published.
        done as (
@@ -30,8 +32,7 @@ export class PeopleRepository {
          left join photos p on t.kind = 'photo' and t.action <> 'changed' and p.id = t.record_id
          left join entities e on t.kind = 'entity' and t.action = 'created' and e.id = t.record_id
          where case
-           when t.action = 'changed' then t.kind = 'entity' or t.record_id not in (
-             select proposed_photo_id from contributions where proposed_photo_id is not null and status <> 'approved')
+           when t.action = 'changed' then t.kind = 'entity' or t.record_id not in (${proposals})
            when t.kind = 'entity' then e.id is not null
            when t.action = 'created' then not p.proposed and p.status <> 'removed'
            else p.status = 'published' and ${within('p.published_at')}
