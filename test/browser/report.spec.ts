@@ -28,7 +28,7 @@ describe('the report', () => {
     expect(await rowOf(page, 'Fotografie e schede Aggiunte', 'febbraio 2025').innerText()).toMatch(
       /2\s+0\s+0\s+0\s+0$/,
     );
-    await page.getByRole('img', { name: 'Fotografie pubblicate: Massimo a marzo 2025: 3' }).waitFor();
+    await page.getByRole('img', { name: 'Fotografie pubblicate: Massimo 3, marzo 2025' }).waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Tutto', exact: true }).click();

@@ -29,7 +29,7 @@ export function MonthFigures({ caption, note, figures, report: { months, sums } 
       <FigureTable
         caption={caption}
         note={note}
-        isEven
+        isWide
         columns={[t('report.month'), ...figures.map((of) => t(`report.figures.${of}`))]}
       >
         <tbody>
