@@ -20,6 +20,7 @@ create table change_sets (
   constraint change_sets_actor_check CHECK (actor = ANY (ARRAY['user'::text, 'key'::text, 'system'::text]))
 );
 CREATE INDEX change_sets_contribution ON change_sets (contribution_id);
+CREATE INDEX change_sets_created ON change_sets (created_at) INCLUDE (id, actor, user_id);
 CREATE INDEX change_sets_reverted_by ON change_sets (reverted_by);
 CREATE INDEX change_sets_reverts ON change_sets (reverts);
 CREATE INDEX change_sets_user ON change_sets (user_id);
@@ -37,7 +38,7 @@ create table record_changes (
   constraint record_changes_pkey PRIMARY KEY (id),
   constraint record_changes_change_set_id_fkey FOREIGN KEY (change_set_id) REFERENCES change_sets(id)
 );
-CREATE INDEX record_changes_set ON record_changes (change_set_id, id);
+CREATE INDEX record_changes_set ON record_changes (change_set_id, id) INCLUDE (kind, record_id, action);
 CREATE INDEX record_changes_record ON record_changes (kind, record_id, id);
 CREATE TRIGGER record_changes_inserted_listed AFTER INSERT ON record_changes REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION list_changed_kinds();
 

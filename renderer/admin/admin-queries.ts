@@ -1,4 +1,5 @@
 import type { ContactMessageListQuery } from '../../src/contract/contact.js';
+import type { ReportQuery } from '../../src/contract/report.js';
 import type { AdminUserListQuery } from '../../src/contract/user.js';
 import { adminQuery } from './admin-query.js';
 
@@ -8,6 +9,7 @@ const minute = 60 * second;
 /** The calls of the administration's pages, with the time that their answers stay fresh. */
 export const adminQueries = {
   statistics: () => adminQuery(['statistics'], 5 * minute, (api) => api.statistics.read()),
+  report: (query: ReportQuery) => adminQuery(['report', query], minute, (api) => api.statistics.report(query)),
   system: () => adminQuery(['system'], 5 * second, (api) => api.system.read()),
   securityRules: () => adminQuery(['security-rules'], 0, (api) => api.adminSecurity.read()),
   /** The latest that wait for a decision. */

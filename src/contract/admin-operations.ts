@@ -98,6 +98,8 @@ export const adminOperations = {
   'apiKeys.create': post('/admin/api-keys', administrator),
   'apiKeys.revoke': remove('/admin/api-keys/:id', administrator),
   'statistics.read': page('/admin/stats', staff),
+  'statistics.report': page('/admin/report', staff),
+  'statistics.reportTable': { ...get('/admin/report.csv', staff), kind: 'download' },
   'system.read': page('/admin/system', administrator),
   'system.testMail': post('/admin/system/mail-test', administrator, 200),
   'system.retryJobs': post('/admin/system/retry-jobs', administrator, 200),

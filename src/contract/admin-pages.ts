@@ -30,6 +30,7 @@ export const adminPages = [
   { key: 'contactMessages', path: '/admin/contact-messages', group: 'public', admits: 'moderators' },
   { key: 'removalRequests', path: '/admin/removal-requests', group: 'public', admits: 'moderators' },
   { key: 'history', path: '/admin/history', group: 'site', admits: 'staff' },
+  { key: 'report', path: '/admin/report', group: 'site', admits: 'staff' },
   { key: 'users', path: '/admin/users', group: 'site', admits: 'administrators' },
   { key: 'apiKeys', path: '/admin/api-keys', group: 'site', admits: 'administrators' },
   { key: 'settings', path: '/admin/settings', group: 'site', admits: 'administrators' },

@@ -18,6 +18,7 @@ export const fieldErrorCodes = [
   'year_expected',
   'year_impossible',
   'day_impossible',
+  'calendar_day_expected',
   'date_span_expected',
   'years_expected',
   'years_reversed',

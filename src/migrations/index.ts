@@ -52,6 +52,7 @@ import { UnreadIndexes1795690000000 } from './1795690000000-unread-indexes.js';
 import { DatesAsWritten1795700000000 } from './1795700000000-dates-as-written.js';
 import { DatesOfEntities1795710000000 } from './1795710000000-dates-of-entities.js';
 import { Imports1795790000000 } from './1795790000000-imports.js';
+import { ChangesByTime1795800000000 } from './1795800000000-changes-by-time.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   DatesAsWritten1795700000000,
   DatesOfEntities1795710000000,
   Imports1795790000000,
+  ChangesByTime1795800000000,
 ];

@@ -5,7 +5,7 @@ import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { ChoiceFilter } from '../../../renderer/lists/ChoiceFilter.js';
 import { FilterSubmit } from '../../../renderer/lists/FilterActions.js';
 import { FilterForm } from '../../../renderer/lists/FilterForm.js';
-import { DayFilter } from './DayFilter.js';
+import { DayFilter } from '../../../renderer/lists/DayFilter.js';
 import { RecordFilter } from './RecordFilter.js';
 
 /** Filters by record, person, kind and date; without scripts a plain form. */

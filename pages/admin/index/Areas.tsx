@@ -7,7 +7,7 @@ import type { CardType } from '../../../renderer/entities/card-type.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { WhenNear } from '../../../renderer/loading/WhenNear.js';
-import { Panel } from './Panel.js';
+import { Panel } from '../../../renderer/admin/Panel.js';
 
 const OnDemandListMap = lazy(async () => ({
   default: (await import('../../../renderer/map/records/OnDemandListMap.js')).OnDemandListMap,

@@ -1,7 +1,7 @@
 import type { Statistics } from '../../../src/contract/statistics.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
-import { Panel } from './Panel.js';
+import { Panel } from '../../../renderer/admin/Panel.js';
 
 /** Which part of the archive has what a visitor looks for. */
 export function Completeness({ statistics: { photos, entities } }: { statistics: Statistics }) {

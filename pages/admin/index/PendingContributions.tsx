@@ -4,7 +4,7 @@ import { adminQueries } from '../../../renderer/admin/admin-queries.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { asQuery } from '../../../renderer/api/load.js';
 import { Link } from '../../../renderer/layout/Link.js';
-import { Panel } from './Panel.js';
+import { Panel } from '../../../renderer/admin/Panel.js';
 import { PendingItem } from './PendingItem.js';
 
 /** Of the five that are loaded, so that the next ones follow at once after a decision. */

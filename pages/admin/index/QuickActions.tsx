@@ -7,7 +7,7 @@ import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import type { IconName, IconPath } from '../../../renderer/ui/icons/icon-paths.js';
-import { Panel } from './Panel.js';
+import { Panel } from '../../../renderer/admin/Panel.js';
 
 /** The ways to what is done most often, for the role of the signed-in user. */
 export function QuickActions({ statistics: { contactMessages, removalRequests } }: { statistics: Statistics }) {

@@ -8,7 +8,7 @@ import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { Picture } from '../../../renderer/photos/Picture.js';
 import { Ago } from './Ago.js';
-import { Panel } from './Panel.js';
+import { Panel } from '../../../renderer/admin/Panel.js';
 import { photoName } from '../../../renderer/admin/photo-name.js';
 
 interface RecentActivityProps {

@@ -11,7 +11,7 @@ import { Disclosure } from '../../../renderer/ui/Disclosure.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import { showToast } from '../../../renderer/ui/toast-store.js';
 import { Ago } from './Ago.js';
-import { Panel } from './Panel.js';
+import { Panel } from '../../../renderer/admin/Panel.js';
 import { JobSubject } from './JobSubject.js';
 import { useJobName } from './use-job-name.js';
 

@@ -22,6 +22,8 @@ export const adminIcons: Record<AdminPageKey, IconPath> = {
   contactMessages: actionIcons.mail,
   removalRequests: iconPaths.flag,
   history: iconPaths.clock,
+  // Columns of a chart.
+  report: { stroke: 'M3.5 20.5h17M6.5 17v-5.5M12 17V4.5M17.5 17V8.5' },
   settings: {
     stroke: 'M4 6.5h9.5M18.5 6.5H20M4 12h2.5M11.5 12H20M4 17.5h7.5M16.5 17.5H20M16 4v5M9 9.5v5M14 15v5',
   },

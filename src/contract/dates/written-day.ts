@@ -1,3 +1,4 @@
+import { limits } from '../limits.js';
 import { isPossibleYear } from '../year.js';
 import type { DayBounds } from './day-bounds.js';
 import { boundsOfEdtf } from './edtf-bounds.js';
@@ -14,3 +15,7 @@ export const daysOf = (text: string): DayBounds | null => {
 /** Whether a record may be dated by it: it is real, not before `limits.year.min`, and its year not in the future. */
 export const isPossibleDay = (text: string): boolean =>
   daysOf(text) !== null && isPossibleYear(Number(text.slice(0, 4)));
+
+/** Whether it is a real day, written `2026-01-31`, of a year from `limits.year.min` on; it may be in the future. */
+export const isCalendarDay = (text: string): boolean =>
+  text.length === 10 && daysOf(text) !== null && Number(text.slice(0, 4)) >= limits.year.min;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { licenceName } from '../../contract/listed-licences.js';
 import { type LicenceCount, withoutLicence } from '../../contract/photo.js';
+import type { LicenceFigures } from '../../contract/report.js';
 
 /** The licences of photos as they are listed: all spellings of one licence are one. */
 @Injectable()
@@ -10,12 +11,18 @@ export class PhotoLicences {
 
   /** The most frequent first; removed photos are not counted. */
   async counts(): Promise<LicenceCount[]> {
-    const counts = new Map<string | null, number>();
-    for (const { license, count } of await this.countsAsWritten()) {
+    return (await this.figures()).map(({ license, all }) => ({ license, count: all }));
+  }
+
+  /** The same with the published photos of each. */
+  async figures(): Promise<LicenceFigures[]> {
+    const figures = new Map<string | null, LicenceFigures>();
+    for (const { license, ...counts } of await this.countsAsWritten()) {
       const name = license === null ? null : licenceName(license);
-      counts.set(name, (counts.get(name) ?? 0) + count);
+      const { published, all } = figures.get(name) ?? { published: 0, all: 0 };
+      figures.set(name, { license: name, published: published + counts.published, all: all + counts.all });
     }
-    return [...counts].map(([license, count]) => ({ license, count })).sort((one, other) => other.count - one.count);
+    return [...figures.values()].sort((one, other) => other.all - one.all);
   }
 
   /** The spellings that photos have of a licence; none for `withoutLicence`. */
@@ -30,10 +37,12 @@ export class PhotoLicences {
     return same.length > 0 ? same : [license];
   }
 
-  private countsAsWritten(): Promise<LicenceCount[]> {
-    return this.dataSource.query<LicenceCount[]>(
-      `select license, sum(photos)::int as count from photo_counts_by_filter where status <> 'removed'
-       group by license having sum(photos) > 0 order by count desc, license`,
+  private countsAsWritten(): Promise<LicenceFigures[]> {
+    return this.dataSource.query<LicenceFigures[]>(
+      `select license, sum(photos)::int as "all",
+         coalesce(sum(photos) filter (where status = 'published'), 0)::int as published
+       from photo_counts_by_filter where status <> 'removed'
+       group by license having sum(photos) > 0 order by "all" desc, license`,
     );
   }
 }

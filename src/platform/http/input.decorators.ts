@@ -20,7 +20,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { limits } from '../../contract/limits.js';
-import { daysOf, isPossibleDay } from '../../contract/dates/written-day.js';
+import { daysOf, isCalendarDay, isPossibleDay } from '../../contract/dates/written-day.js';
 import { isPossibleYear } from '../../contract/year.js';
 import { cleanText } from '../texts/clean-text.js';
 
@@ -183,6 +183,21 @@ export const OptionalDay = (): PropertyDecorator =>
 
 export const ClearableDay = (): PropertyDecorator =>
   applyDecorators(Transform(emptyTextAsNull), IsOptional(), IsPossibleDay());
+
+/** A day of the calendar that is used today, `2026-01-31`: of what happens in the archive, not of what it keeps. */
+export const OptionalCalendarDay = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(emptyAsAbsent),
+    IsOptional(),
+    ValidateBy(
+      {
+        name: 'isCalendarDay',
+        validator: { validate: (value) => typeof value === 'string' && isCalendarDay(value) },
+      },
+      { message: 'calendar_day_expected' },
+    ),
+    ApiProperty({ type: 'string', format: 'date' }),
+  );
 
 /** The begin or the end of a filter by date: a year, a month or a day, `1918`, `1918-11` or `1918-11-03`. */
 export const OptionalRangeEnd = (): PropertyDecorator =>

@@ -8,7 +8,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A section of the dashboard. */
+/** A section of a page of figures. */
 export const Panel = ({ id, title, action, children }: PanelProps) => (
   <section aria-labelledby={id}>
     <div className="mb-4 flex min-h-13.25 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-ink pb-2">
