@@ -110,9 +110,12 @@ describe('a table of photos', () => {
     const { counts, messages } = await run(content, {
       mapping: {
         rules: [
-          ...['id→identifier', 'Titolo→title_it', 'lat→lat', 'lng→lng', 'Autore→author', 'Data certa→dateVerified'].map(
-            (rule) => ({ from: [rule.split('→')[0]!], to: rule.split('→')[1]! }),
-          ),
+          { from: ['id'], to: 'identifier' },
+          { from: ['Titolo'], to: 'title_it' },
+          { from: ['lat'], to: 'lat' },
+          { from: ['lng'], to: 'lng' },
+          { from: ['Autore'], to: 'author' },
+          { from: ['Data certa'], to: 'dateVerified' },
         ],
         invalidCells: 'omit',
       },
