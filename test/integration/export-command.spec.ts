@@ -26,7 +26,6 @@ let archiveId: string;
 let scan: Buffer;
 let pier: EntityRow;
 let published: PhotoRow;
-let draft: PhotoRow;
 let lost: PhotoRow;
 
 type Files = Map<string, Buffer>;
@@ -121,7 +120,7 @@ beforeAll(async () => {
     entities: [square, pier],
   });
   await archive.database.query('update entities set cover_photo_id = $1 where id = $2', [published.id, pier.id]);
-  draft = await archive.aPhoto({
+  await archive.aPhoto({
     title: 'Bozza',
     status: 'draft',
     publishedAt: null,
