@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse/sync';
@@ -112,6 +112,15 @@ describe('an export as a download', () => {
     expect(files.get(file!)?.equals(scan)).toBe(true);
     const sum = createHash('sha256').update(scan).digest('hex');
     expect(files.get('manifest-sha256.txt')!.toString()).toContain(`${sum}  ${file}\n`);
+  });
+
+  it('names a picture that is not what was uploaded any more', async () => {
+    const original = originalPath(withScan.originalSha256!);
+    writeFileSync(original, 'something else');
+    const files = await exported(`ids=${withScan.id}&files=originals`);
+    writeFileSync(original, scan);
+    expect(rowsOf(files, 'missing.csv')).toEqual([expect.objectContaining({ reason: 'damaged' })]);
+    expect(JSON.parse(files.get('manifest.json')!.toString())).toMatchObject({ pictures: { count: 1, lacking: 1 } });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -250,6 +250,32 @@ describe('npm run export', () => {
       expect(execFileSync('sha256sum', ['-c', manifest], { cwd: bag }).toString()).not.toContain('FAILED');
     expect(existsSync(join(bag, 'data/photos.csv'))).toBe(true);
   });
+});
+
+it('an export that nobody waits for ends, and leaves neither a connection nor a file', async () => {
+  const options = { selection: { of: 'archive' }, format: 'csv', pictures: 'none', isPublic: false } as const;
+  const left = new AbortController();
+  const leave = (table: string): void => {
+    if (table === 'entities') left.abort(new Error('left'));
+  };
+  await expect(archive.app.get(ArchiveExport).prepare(options, left.signal, leave)).rejects.toThrow('left');
+  const inUse = `select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and state like 'idle in transaction%'`;
+  expect(await archive.database.query(inUse)).toEqual([{ count: 0 }]);
+  expect(readdirSync(join(archive.app.get(Config).dataDir, 'tmp'))).toEqual([]);
+});
+
+it('an export is of one moment, whatever is changed meanwhile', async () => {
+  const options = { selection: { of: 'archive' }, format: 'csv', pictures: 'none', isPublic: false } as const;
+  const changes: Promise<unknown>[] = [];
+  const { signal } = new AbortController();
+  const prepared = await archive.app.get(ArchiveExport).prepare(options, signal, (table) => {
+    if (table === 'entityTypes') changes.push(archive.aPhoto({ title: 'Nel frattempo' }));
+  });
+  const [photo] = await Promise.all(changes);
+  expect(prepared.tables.find(({ table }) => table === 'photos')?.rows).toBe(3);
+  await prepared.close();
+  await archive.database.query('delete from photos where id = $1', [(photo as PhotoRow).id]);
 });
 
 describe('an export that is imported', () => {
