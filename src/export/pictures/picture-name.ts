@@ -22,5 +22,7 @@ function cut(text: string): string {
     if (bytes > stemBytes) break;
     kept += character;
   }
-  return kept.replace(/[. ]+$/, '');
+  // Some systems drop dots and spaces at the end of a name.
+  while (/[. ]$/.test(kept)) kept = kept.slice(0, -1);
+  return kept;
 }
