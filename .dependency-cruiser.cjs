@@ -8,7 +8,7 @@ const layers = [
   ['settings', 'search', 'images'],
   ['accounts', 'brand', 'entities'],
   ['photos', 'public-forms'],
-  ['contact', 'contributions', 'map', 'publishing', 'removal-requests'],
+  ['contact', 'contributions', 'export', 'import', 'map', 'publishing', 'removal-requests'],
   ['news', 'statistics', 'stored-files', 'system'],
 ];
 const importDown = layers.flatMap((modules, layer) =>

@@ -13,6 +13,7 @@ import { AdminPhotosModule } from './photos/admin/admin-photos.module.js';
 import { BulkEditsModule } from './photos/bulk/bulk-edits.module.js';
 import { OriginalsModule } from './photos/originals/originals.module.js';
 import { FilesModule } from './photos/files/files.module.js';
+import { ExportsModule } from './export/exports.module.js';
 import { ImportsModule } from './import/imports.module.js';
 import { JobMonitoringModule } from './jobs/job-monitoring.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
@@ -60,6 +61,7 @@ export class AppModule {
         AdminPhotosModule,
         BulkEditsModule,
         OriginalsModule,
+        ExportsModule,
         ImportsModule,
         AnnotationsModule,
         FilesModule,

@@ -22,7 +22,7 @@ const computedKeys: Record<string, RegExp[]> = {
     /^bulk\.change\.(published|draft)$/,
     /^bulk\.(add|remove)(Tag|Entity)Ids$/,
     /^bulk\.tasks\.\w+\.(button|title|apply_\w+)$/,
-    /^photos\.(columns|filter|gaps|missing|sorts|status|upload|view)\.\w+$/,
+    /^photos\.(columns|export|filter|gaps|missing|sorts|status|upload|view)\.\w+$/,
     /^uploads\.(kinds|report|waits|waitsFor)\.\w+$/,
     /^photos\.(from|to|mine|lastUpload)$/,
     /^map\.(west|south|east|north)$/,

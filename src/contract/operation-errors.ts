@@ -116,6 +116,7 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
   'adminPhotos.keepScan': photoErrors,
   'adminPhotos.original': ['photo_not_found', 'file_not_found'],
   'adminPhotos.originals': ['selection_empty', 'selection_too_large', 'too_many_requests'],
+  'exports.download': ['selection_empty', 'selection_too_large', 'entity_not_found', 'too_many_requests'],
   'bulkEdits.preview': ['selection_empty', 'selection_too_large', 'bulk_edit_empty'],
   'bulkEdits.start': ['selection_empty', 'selection_too_large', 'selection_outdated', 'bulk_edit_empty'],
   'bulkEdits.byId': ['bulk_edit_not_found'],

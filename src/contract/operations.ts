@@ -12,6 +12,7 @@ import type {
   EntitiesApi,
   EntityTypesApi,
 } from './api/entities.js';
+import type { ExportsApi } from './api/exports.js';
 import type { ChangeSetsApi } from './api/history.js';
 import type { MapApi } from './api/map.js';
 import type { ModerationApi } from './api/moderation.js';
@@ -60,6 +61,7 @@ export interface Operations {
   removalRequests: RemovalRequestsApi;
   adminPhotos: AdminPhotosApi;
   bulkEdits: BulkEditsApi;
+  exports: ExportsApi;
   uploads: UploadsApi;
   adminEntities: AdminEntitiesApi;
   adminTags: AdminTagsApi;

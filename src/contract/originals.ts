@@ -15,11 +15,15 @@ export interface OriginalsQuery extends AdminPhotoFilter {
 export const originalPath = (photoId: number): string => `/api/admin/photos/${photoId}/original`;
 
 /** The address of a zip. */
-export function originalsPath({ ids, filter, except }: BulkSelection): string {
+export const originalsPath = (selection: BulkSelection): string =>
+  `/api/admin/originals?${selectionParameters(selection)}`;
+
+/** A selection as the parameters of an address. */
+export function selectionParameters({ ids, filter, except }: BulkSelection): URLSearchParams {
   const query = new URLSearchParams();
   if (ids) query.set('ids', ids.join());
   for (const [name, value] of Object.entries(filter ?? {}))
     if (value !== undefined) query.set(name, value === true ? '1' : String(value));
   if (except && except.length > 0) query.set('except', except.join());
-  return `/api/admin/originals?${query}`;
+  return query;
 }

@@ -1,7 +1,9 @@
-import type { Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
 import { violationsInBothThemes } from '../support/axe.js';
 import { isNoMissingPicture } from '../support/complaints.js';
 import { until } from '../support/until.js';
+import { unzipped } from '../support/zip.js';
 import { startSite, type TestSite } from '../support/site.js';
 
 let site: TestSite;
@@ -189,6 +191,37 @@ describe('an editor in the list of photos', () => {
     expect(await overflowOf(page)).toBe(0);
     await page.goto('/admin/photos');
     expect(await page.getByRole('link', { name: 'Griglia' }).getAttribute('aria-current')).toBe('true');
+  });
+});
+
+describe('an export of the list', () => {
+  const exported = async (page: Page, menu: Locator, choice: string): Promise<string[]> => {
+    await menu.click();
+    const link = page.getByRole('link', { name: choice, exact: true }).locator('visible=true');
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toMatch(/\.zip$/);
+    const lines = unzipped(readFileSync(await download.path()))
+      .get('photos.jsonl')!
+      .toString()
+      .trimEnd()
+      .split('\n');
+    return lines.map((line) => (JSON.parse(line) as { title_it: string }).title_it);
+  };
+
+  it('has what a filter finds, also without scripts', async () => {
+    const { page } = await open('/admin/photos?q=faro', { javaScriptEnabled: false });
+    const menu = page.getByRole('button', { name: 'Esporta' });
+    expect(await exported(page, menu, 'Dati (JSON lines)')).toEqual(['Faro della Vittoria']);
+  });
+
+  it('has the photographs that are selected', async () => {
+    const { page } = await open('/admin/photos?q=molo&sortBy=title');
+    for (const name of ['Molo 02', 'Molo 03']) await page.getByLabel(`Seleziona: ${name}`).click();
+    await selected(page, '2 selezionate');
+    const bar = page.getByRole('region', { name: 'Fotografie selezionate' });
+    const titles = await exported(page, bar.getByRole('button', { name: 'Esporta' }), 'Dati (JSON lines)');
+    expect(titles.toSorted()).toEqual(['Molo 02', 'Molo 03']);
+    expect(await violationsInBothThemes(page)).toEqual([]);
   });
 });
 

@@ -4,9 +4,11 @@ import { StateFilter } from '../../../renderer/admin/StateFilter.js';
 import { UploadArea } from '../../../renderer/admin/uploads/UploadArea.js';
 import { UnfinishedNotice } from '../../../renderer/admin/uploads/UnfinishedNotice.js';
 import { UploadList } from '../../../renderer/admin/uploads/UploadList.js';
+import { adminPhotoFilterOf } from '../../../renderer/admin/admin-photo-queries.js';
 import { useAdminPhotos } from '../../../renderer/admin/use-admin-photos.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import type { Data } from './+data.shared.js';
+import { ExportMenu } from './ExportMenu.js';
 import { BulkEditList } from './bulk/BulkEditList.js';
 import { PhotoFilters } from './PhotoFilters.js';
 import { PhotoList } from './PhotoList.js';
@@ -35,7 +37,12 @@ export default function Page() {
           <h2 id="list" className="text-2xl lg:text-3xl">
             {t('photos.listTitle')}
           </h2>
-          <ViewSwitch query={query} view={view} />
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <ViewSwitch query={query} view={view} />
+            {photos.total > 0 && query.status !== 'removed' && (
+              <ExportMenu selection={{ filter: adminPhotoFilterOf(query) }} />
+            )}
+          </div>
         </div>
         <StateFilter counts={counts} query={query} view={view} />
         {!isLive && (

@@ -21,7 +21,10 @@ import type {
 import type { RecordedParts } from '../../../src/history/recorded-parts.js';
 
 type Kind = keyof RecordedParts;
-type KeyOf<Union> = Union extends unknown ? keyof Union : never;
+/** A row as it was created has any fields (`string`), which none of these texts is about. */
+type KeyOf<Union> = Union extends unknown
+  ? keyof { [Key in keyof Union as string extends Key ? never : Key]: true }
+  : never;
 type Part = KeyOf<RecordedParts[Kind]>;
 /** What stands in a list, or in a value that consists of several. */
 type Within = KeyOf<

@@ -23,6 +23,8 @@ export interface Column {
   range?: readonly [from: number, to: number];
   /** Written by exports for readers; imports do not read it. */
   isDerived?: true;
+  /** Only those who keep the archive see it: exports for the public leave it out. */
+  isPrivate?: true;
   /** What it means, in English, for the list of columns that each export has. */
   doc: string;
   /** Its term in Dublin Core or another vocabulary; null where none has one. */

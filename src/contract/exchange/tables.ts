@@ -66,11 +66,11 @@ export const exchangeColumns: Record<ExchangeTable, readonly Column[]> = {
     ownColumn('entities', 'list', 'The identifiers of the cards that it shows, the most important first.'),
     ownColumn('coverOf', 'list', 'The identifiers of the cards whose cover was chosen to be this photo.'),
     ownColumn('file', 'text', 'Where its picture lies in this export; empty where pictures are left out.'),
-    ownColumn('fileName', 'text', 'The name of the original, as it was uploaded.'),
-    ownColumn('deliveryPath', 'text', 'Its path in the delivery, with its folders.'),
+    ownColumn('fileName', 'text', 'The name of the original, as it was uploaded.', { isPrivate: true }),
+    ownColumn('deliveryPath', 'text', 'Its path in the delivery, with its folders.', { isPrivate: true }),
     ownColumn('sha256', 'text', 'SHA-256 of the original.', { isDerived: true }),
     ...times,
-    ownColumn('publishedAt', 'text', 'When it was first published (ISO 8601).', { isDerived: true }),
+    ownColumn('publishedAt', 'text', 'When it was first published (ISO 8601).', { isDerived: true, isPrivate: true }),
   ],
 };
 

@@ -14,8 +14,6 @@ import { DomainError, invalidField } from '../../contract/errors.js';
 import { History } from '../../history/history.js';
 import { JobOutbox } from '../../jobs/job-outbox.js';
 import { definedOnly } from '../../platform/defined-only.js';
-import { PhotoLicences } from '../admin/photo-licences.js';
-import { PhotoTexts } from '../admin/photo-texts.js';
 import { findSharedNumbers } from '../inventory-numbers.js';
 import { PhotoLinks } from '../photo-links.js';
 import { TagChanges } from '../tags/tag-changes.js';
@@ -23,6 +21,7 @@ import { BulkEffects } from './bulk-effects.js';
 import { BulkEditRunner } from './bulk-edit-runner.js';
 import { presentBulkEdit } from './bulk-edit.presenter.js';
 import { type BulkEditRecord, BulkEditsRepository } from './bulk-edits.repository.js';
+import { SelectedPhotos } from './selected-photos.js';
 import { asKeyword, type KeywordTags, keywordTags, noTags } from './file-taking.js';
 
 const listed = 10;
@@ -36,8 +35,7 @@ export class BulkEditsService {
     private readonly dataSource: DataSource,
     private readonly edits: BulkEditsRepository,
     private readonly runner: BulkEditRunner,
-    private readonly texts: PhotoTexts,
-    private readonly photoLicences: PhotoLicences,
+    private readonly selected: SelectedPhotos,
     private readonly links: PhotoLinks,
     private readonly tags: TagChanges,
     private readonly history: History,
@@ -143,10 +141,7 @@ export class BulkEditsService {
   ): Promise<{ change: BulkChange; photoIds: number[] }> {
     const change = await this.checkedChange(definedOnly(fields));
     const selection: BulkSelection = definedOnly({ ids, filter, except });
-    const viewerId = viewer.kind === 'user' ? viewer.userId : null;
-    const text = await this.texts.read(filter?.q);
-    const licences = await this.photoLicences.spellings(filter?.license);
-    const photoIds = await this.edits.findSelected(selection, { text, licences, viewerId });
+    const photoIds = await this.selected.find(selection, viewer);
     if (photoIds.length === 0) throw new DomainError('selection_empty');
     if (photoIds.length > bulkEditLimits.photos) throw new DomainError('selection_too_large');
     return { change, photoIds };

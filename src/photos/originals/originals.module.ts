@@ -1,12 +1,11 @@
 import { Module } from '@nestjs/common';
-import { AdminPhotosModule } from '../admin/admin-photos.module.js';
-import { BulkEditRunnerModule } from '../bulk/bulk-edit-runner.module.js';
+import { SelectedPhotosModule } from '../bulk/selected-photos.module.js';
 import { OriginalsController } from './originals.controller.js';
 import { OriginalsRepository } from './originals.repository.js';
 import { OriginalsService } from './originals.service.js';
 
 @Module({
-  imports: [AdminPhotosModule, BulkEditRunnerModule],
+  imports: [SelectedPhotosModule],
   controllers: [OriginalsController],
   providers: [OriginalsRepository, OriginalsService],
 })

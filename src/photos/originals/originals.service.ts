@@ -5,9 +5,7 @@ import { DomainError } from '../../contract/errors.js';
 import { originalsAtOnce } from '../../contract/originals.js';
 import type { AdminPhotoFilter } from '../../contract/photo.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { PhotoLicences } from '../admin/photo-licences.js';
-import { PhotoTexts } from '../admin/photo-texts.js';
-import { BulkEditsRepository } from '../bulk/bulk-edits.repository.js';
+import { SelectedPhotos } from '../bulk/selected-photos.js';
 import { isKnownTo } from '../is-known-to.js';
 import { type Original, OriginalsRepository } from './originals.repository.js';
 import { zipOfOriginals } from './zip-of-originals.js';
@@ -35,9 +33,7 @@ export class OriginalsService {
 
   constructor(
     private readonly originals: OriginalsRepository,
-    private readonly photos: BulkEditsRepository,
-    private readonly texts: PhotoTexts,
-    private readonly licences: PhotoLicences,
+    private readonly photos: SelectedPhotos,
     private readonly storage: Storage,
   ) {}
 
@@ -66,10 +62,7 @@ export class OriginalsService {
   async openZip({ ids, filter, except }: WantedOriginals, viewer: Viewer): Promise<Readable> {
     const key = JSON.stringify(viewer);
     if (this.sending.has(key)) throw new DomainError('too_many_requests', { retryAfterSeconds });
-    const viewerId = viewer.kind === 'user' ? viewer.userId : null;
-    const text = await this.texts.read(ids ? undefined : filter.q);
-    const licences = await this.licences.spellings(ids ? undefined : filter.license);
-    const selected = await this.photos.findSelected(ids ? { ids } : { filter, except }, { text, licences, viewerId });
+    const selected = await this.photos.find(ids ? { ids } : { filter, except }, viewer);
     if (selected.length > originalsAtOnce) throw new DomainError('selection_too_large');
     const originals = await this.originals.find(selected);
     if (originals.length === 0) throw new DomainError('selection_empty');

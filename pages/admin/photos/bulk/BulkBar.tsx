@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { originalsAtOnce, originalsPath } from '../../../../src/contract/originals.js';
 import { formatNumber } from '../../../../renderer/i18n/format.js';
+import { ExportMenu } from '../ExportMenu.js';
 import { clearSelection, type PhotoSelection, selectedPhotos } from '../selection.js';
 import { BulkDialog } from './BulkDialog.js';
 import type { BulkTask } from './bulk-tasks.js';
@@ -67,6 +68,8 @@ export function BulkBar({ selection, total, isRemoved }: BulkBarProps) {
                 {t('bulk.originals')}
               </a>
             )}
+            {/* An address has room for so many ids. */}
+            {!isRemoved && (isWhole || (count ?? 0) <= originalsAtOnce) && <ExportMenu selection={selectedPhotos()} />}
             {tasks.map((of) => (
               <button key={of} type="button" className={`btn px-4 ${looks[of]}`} onClick={() => setTask(of)}>
                 {t(`bulk.tasks.${of}.button`)}

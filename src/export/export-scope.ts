@@ -1,0 +1,75 @@
+import type { EntityManager } from 'typeorm';
+import { DomainError } from '../contract/errors.js';
+import type { ExportOptions } from './export-options.js';
+
+/** The records of an export by their ids, ascending; null: all of them. */
+export interface ExportScope {
+  photoIds: number[] | null;
+  entityIds: number[] | null;
+  relationIds: number[] | null;
+  tagIds: number[] | null;
+  typeIds: number[] | null;
+  kindIds: number[] | null;
+  /** SQL of the photos that may be exported. */
+  exportable: string;
+}
+
+/** What members propose is not the archive's yet, and what was removed is not any more. */
+const kept = `not proposed and status <> 'removed'`;
+
+/**
+ * Chosen photos with the cards and tags that they name, and what these need in turn: an export of a part can be read without
+ * the rest.
+ * @throws DomainError selection_empty, entity_not_found
+ */
+export async function findScope(
+  { selection, isPublic }: Pick<ExportOptions, 'selection' | 'isPublic'>,
+  tx: EntityManager,
+): Promise<ExportScope> {
+  const exportable = isPublic ? `status = 'published'` : kept;
+  const ids = async (sql: string, ...parameters: unknown[]): Promise<number[]> =>
+    (await tx.query<{ id: number }[]>(`${sql} order by id`, parameters)).map(({ id }) => id);
+  if (selection.of === 'archive') {
+    // A tag that only drafts have says what is to come.
+    const tagIds = isPublic
+      ? await ids(
+          `select id from tags t where exists (select from photo_tags pt join photos p on p.id = pt.photo_id
+           where pt.tag_id = t.id and ${exportable})`,
+        )
+      : null;
+    const all = { photoIds: null, entityIds: null, relationIds: null, typeIds: null, kindIds: null };
+    return { ...all, tagIds, exportable };
+  }
+  const own = selection.of === 'entity' ? await ids('select id from entities where id = $1', selection.id) : [];
+  if (selection.of === 'entity' && own.length === 0) throw new DomainError('entity_not_found');
+  const photoIds =
+    selection.of === 'entity'
+      ? await ids(
+          `select p.id from photos p join photo_entities pe on pe.photo_id = p.id
+           where pe.entity_id = $1 and ${exportable}`,
+          selection.id,
+        )
+      : await ids(`select p.id from photos p where p.id = any($1) and ${exportable}`, selection.ids);
+  if (selection.of === 'photos' && photoIds.length === 0) throw new DomainError('selection_empty');
+  const entityIds = await ids(
+    'select entity_id as id from photo_entities where photo_id = any($1) union select unnest($2::integer[])',
+    photoIds,
+    own,
+  );
+  const relationIds = await ids(
+    'select id from entity_relations where from_entity_id = any($1) and to_entity_id = any($1)',
+    entityIds,
+  );
+  return {
+    photoIds,
+    entityIds,
+    relationIds,
+    tagIds: await ids('select distinct tag_id as id from photo_tags where photo_id = any($1)', photoIds),
+    typeIds: await ids('select distinct entity_type_id as id from entities where id = any($1)', entityIds),
+    kindIds: await ids(
+      'select id from relation_kinds where code in (select kind from entity_relations where id = any($1))',
+      relationIds,
+    ),
+    exportable,
+  };
+}

@@ -1,0 +1,38 @@
+import type { EntityManager } from 'typeorm';
+import { recordIdentifier } from '../../contract/exchange/tables.js';
+import type { ExportScope } from '../export-scope.js';
+import { pagesOf, recordsOfPage } from './pages-of.js';
+import type { ExportedRow, RowPages } from './row-pages.js';
+import { selectColumns } from './select-columns.js';
+
+type Identified = ExportedRow & { id: number };
+type Related = ExportedRow & { id: number; from: number; to: number };
+
+export async function* entityRows({ entityIds }: ExportScope, archiveId: string, tx: EntityManager): RowPages {
+  const pages = pagesOf(entityIds, (condition, parameter) =>
+    tx.query<Identified[]>(
+      `select r.id, t.code as "type", ${selectColumns('entities', ['identifier', 'type'])}
+       from entities r join entity_types t on t.id = r.entity_type_id
+       where ${condition} order by r.id limit ${recordsOfPage}`,
+      [parameter],
+    ),
+  );
+  for await (const rows of pages)
+    yield rows.map((row) => ({ ...row, identifier: recordIdentifier(archiveId, 'entity', row.id) }));
+}
+
+export async function* relationRows({ relationIds }: ExportScope, archiveId: string, tx: EntityManager): RowPages {
+  const pages = pagesOf(relationIds, (condition, parameter) =>
+    tx.query<Related[]>(
+      `select r.id, r.from_entity_id as "from", r.to_entity_id as "to", ${selectColumns('relations', ['from', 'to'])}
+       from entity_relations r where ${condition} order by r.id limit ${recordsOfPage}`,
+      [parameter],
+    ),
+  );
+  for await (const rows of pages)
+    yield rows.map((row) => ({
+      ...row,
+      from: recordIdentifier(archiveId, 'entity', row.from),
+      to: recordIdentifier(archiveId, 'entity', row.to),
+    }));
+}

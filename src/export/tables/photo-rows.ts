@@ -1,0 +1,91 @@
+import type { EntityManager } from 'typeorm';
+import { recordIdentifier } from '../../contract/exchange/tables.js';
+import type { StoredRenditions } from '../../images/stored-renditions.js';
+import type { ExportScope } from '../export-scope.js';
+import { pagesOf, recordsOfPage } from './pages-of.js';
+import type { ExportedRow } from './row-pages.js';
+import { selectColumns } from './select-columns.js';
+
+/** A photo as an export writes it, but for the place of its picture. */
+export interface PhotoToExport extends ExportedRow {
+  id: number;
+  identifier: string;
+  slug: string;
+  license: string | null;
+  fileName: string | null;
+  sha256: string | null;
+  renditions: StoredRenditions | null;
+}
+
+const ofOtherTables = ['identifier', 'tags', 'entities', 'coverOf', 'file', 'fileName', 'sha256'];
+
+export async function* photoRows(
+  { photoIds, exportable }: ExportScope,
+  archiveId: string,
+  tx: EntityManager,
+): AsyncGenerator<PhotoToExport[]> {
+  const pages = pagesOf(photoIds, (condition, parameter) =>
+    tx.query<PhotoToExport[]>(
+      `select r.id, ${selectColumns('photos', ofOtherTables)}, r.original_name as "fileName", r.original_sha256 as sha256,
+         r.renditions
+       from photos r where ${condition} and ${exportable} order by r.id limit ${recordsOfPage}`,
+      [parameter],
+    ),
+  );
+  for await (const rows of pages) {
+    const links = await findLinks(
+      rows.map(({ id }) => id),
+      archiveId,
+      tx,
+    );
+    yield rows.map((row) => ({
+      ...row,
+      identifier: recordIdentifier(archiveId, 'photo', row.id),
+      tags: links.tags.get(row.id) ?? [],
+      entities: links.entities.get(row.id) ?? [],
+      coverOf: links.coverOf.get(row.id) ?? [],
+    }));
+  }
+}
+
+interface PhotoLinksToExport {
+  tags: Map<number, string[]>;
+  entities: Map<number, string[]>;
+  coverOf: Map<number, string[]>;
+}
+
+async function findLinks(photoIds: number[], archiveId: string, tx: EntityManager): Promise<PhotoLinksToExport> {
+  const tags = await tx.query<{ photoId: number; slug: string }[]>(
+    `select pt.photo_id as "photoId", t.slug from photo_tags pt join tags t on t.id = pt.tag_id
+     where pt.photo_id = any($1) order by t.id`,
+    [photoIds],
+  );
+  const entities = await tx.query<{ photoId: number; id: number }[]>(
+    `select photo_id as "photoId", entity_id as id from photo_entities where photo_id = any($1)
+     order by position, entity_id`,
+    [photoIds],
+  );
+  const covers = await tx.query<{ photoId: number; id: number }[]>(
+    'select cover_photo_id as "photoId", id from entities where cover_photo_id = any($1) order by id',
+    [photoIds],
+  );
+  const identified = ({ photoId, id }: { photoId: number; id: number }): [number, string] => [
+    photoId,
+    recordIdentifier(archiveId, 'entity', id),
+  ];
+  return {
+    tags: grouped(tags.map(({ photoId, slug }) => [photoId, slug])),
+    entities: grouped(entities.map(identified)),
+    coverOf: grouped(covers.map(identified)),
+  };
+}
+
+function grouped(pairs: [key: number, value: string][]): Map<number, string[]> {
+  const groups = new Map<number, string[]>();
+  for (const [key, value] of pairs) {
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
+}

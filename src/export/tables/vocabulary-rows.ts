@@ -1,0 +1,30 @@
+import type { EntityManager } from 'typeorm';
+import type { ExportScope } from '../export-scope.js';
+import { pagesOf, recordsOfPage } from './pages-of.js';
+import { selectColumns } from './select-columns.js';
+import type { RowPages } from './row-pages.js';
+
+/** In the order that administrators have given them, which an import keeps. */
+export async function* entityTypeRows({ typeIds }: ExportScope, tx: EntityManager): RowPages {
+  yield await tx.query(
+    `select ${selectColumns('entityTypes')} from entity_types r
+     where $1::integer[] is null or r.id = any($1) order by r.position, r.id`,
+    [typeIds],
+  );
+}
+
+export async function* relationKindRows({ kindIds }: ExportScope, tx: EntityManager): RowPages {
+  yield await tx.query(
+    `select ${selectColumns('relationKinds')} from relation_kinds r
+     where $1::integer[] is null or r.id = any($1) order by r.id`,
+    [kindIds],
+  );
+}
+
+export const tagRows = ({ tagIds }: ExportScope, tx: EntityManager): RowPages =>
+  pagesOf(tagIds, (condition, parameter) =>
+    tx.query(
+      `select r.id, ${selectColumns('tags')} from tags r where ${condition} order by r.id limit ${recordsOfPage}`,
+      [parameter],
+    ),
+  );

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../../contract/access.js';
+import type { BulkSelection } from '../../contract/bulk-edit.js';
+import { PhotoLicences } from '../admin/photo-licences.js';
+import { PhotoTexts } from '../admin/photo-texts.js';
+import { BulkEditsRepository } from './bulk-edits.repository.js';
+
+/** Photos that somebody has selected, one by one or by a filter of the list. */
+@Injectable()
+export class SelectedPhotos {
+  constructor(
+    private readonly photos: BulkEditsRepository,
+    private readonly texts: PhotoTexts,
+    private readonly licences: PhotoLicences,
+  ) {}
+
+  /** Their ids, ascending, one more than `bulkEditLimits.photos` where there are more than that; proposed photos are left out. */
+  async find(selection: BulkSelection, viewer: Viewer): Promise<number[]> {
+    const { filter } = selection;
+    const viewerId = viewer.kind === 'user' ? viewer.userId : null;
+    const text = await this.texts.read(filter?.q);
+    const licences = await this.licences.spellings(filter?.license);
+    return this.photos.findSelected(selection, { text, licences, viewerId });
+  }
+}
