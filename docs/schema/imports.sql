@@ -3,8 +3,8 @@
 
 -- Imports of tables, which may take many transactions.
 create table imports (
-  id integer not null generated always as identity,
-  state text not null default 'running'::text,
+  id integer not null generated always as identity, -- Its number.
+  state text not null default 'running'::text, -- running, paused, done, cancelled, failed, undoing or undone.
   tables jsonb not null, -- The tables in their order: name of the file, its shape, and the mapping of its columns.
   publishes boolean not null, -- Whether photos with a picture are published when it is processed; otherwise they are drafts.
   fingerprint text not null, -- Hash of the contents of the files, the mappings and the choices: the same import goes on where it was.
@@ -21,7 +21,7 @@ create table imports (
   undone_to bigint, -- The first change of the record that was undone last.
   change_set_id integer, -- What it has changed.
   undo_set_id integer, -- What undoing it has changed.
-  created_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(), -- When it began.
   finished_at timestamp with time zone, -- When it ended.
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_keys(id) ON DELETE SET NULL,
@@ -38,7 +38,7 @@ CREATE INDEX imports_user ON imports (user_id);
 
 -- Rows of imports of which there is something to say.
 create table import_messages (
-  import_id integer not null,
+  import_id integer not null, -- The import.
   place integer not null, -- Number of the table, from 0.
   row integer not null, -- Number of the row, as a spreadsheet has it.
   outcome text not null, -- What became of the row.

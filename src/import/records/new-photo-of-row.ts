@@ -17,7 +17,7 @@ const titles = localizedFields('title');
 export function newPhotoOfRow(decision: PhotoDecision, publishes: boolean, { viewer }: Actor): CreatedPhoto {
   const { fields, mapped, received, picture } = decision;
   const { slug, status, deliveryPath } = mapped.values;
-  const isPublished = publishes && status !== 'draft';
+  const isPublished = publishes && (!status || status === 'published');
   if (isPublished && !received) decision.messages.push({ code: 'not_published', column: null, refuses: false });
   return {
     photo: {
