@@ -14,7 +14,7 @@ import { BulkEditsModule } from './photos/bulk/bulk-edits.module.js';
 import { OriginalsModule } from './photos/originals/originals.module.js';
 import { FilesModule } from './photos/files/files.module.js';
 import { ExportsModule } from './export/exports.module.js';
-import { ImportsModule } from './import/imports.module.js';
+import { AdminImportsModule } from './import/admin/admin-imports.module.js';
 import { JobMonitoringModule } from './jobs/job-monitoring.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { MapModule } from './map/map.module.js';
@@ -62,7 +62,7 @@ export class AppModule {
         BulkEditsModule,
         OriginalsModule,
         ExportsModule,
-        ImportsModule,
+        AdminImportsModule,
         AnnotationsModule,
         FilesModule,
         MapModule,

@@ -8,6 +8,7 @@ import { EntitiesModule } from '../src/entities/entities.module.js';
 import { ImageRenderingModule } from '../src/images/rendering/image-rendering.module.js';
 import { PhotoRenditionsModule } from '../src/photos/renditions/photo-renditions.module.js';
 import { BulkEditRunnerModule } from '../src/photos/bulk/bulk-edit-runner.module.js';
+import { ImportsModule } from '../src/import/imports.module.js';
 import { UnfinishedUploadsModule } from '../src/photos/upload/unfinished-uploads.module.js';
 import { PhotosModule } from '../src/photos/photos.module.js';
 import type { Config } from '../src/platform/config/config.js';
@@ -22,6 +23,7 @@ import { BulkEditProcessor } from './bulk-edit.processor.js';
 import { DefaultCoverProcessor } from './default-cover.processor.js';
 import { RenewalProcessor } from './renewal.processor.js';
 import { RenditionsProcessor } from './renditions.processor.js';
+import { ImportProcessor } from './import.processor.js';
 import { IndexProcessor } from './index.processor.js';
 import { MeilisearchProcessor } from './meilisearch.processor.js';
 import { EmailProcessor } from './email.processor.js';
@@ -45,6 +47,7 @@ export class WorkersModule {
         PhotosModule,
         PhotoRenditionsModule,
         BulkEditRunnerModule,
+        ImportsModule,
         UnfinishedUploadsModule,
         AccountEmailsModule,
         AvatarImagesModule,
@@ -59,6 +62,7 @@ export class WorkersModule {
         DefaultCoverProcessor,
         RenewalProcessor,
         RenditionsProcessor,
+        ImportProcessor,
         IndexProcessor,
         MeilisearchProcessor,
         EmailProcessor,

@@ -35,6 +35,8 @@ const computedKeys: Record<string, RegExp[]> = {
     /^shell\.(groups|found)\.\w+$/,
     /^dashboard\.(services|subjects|systemStates)\.\w+$/,
     /^dashboard\.kinds\.[\w-]+$/,
+    /^imports\.(counts|states|tables)\.\w+$/,
+    /^imports\.commands\.(try|run|more)$/,
     /^report\.(states|parts|figures|actors)\.\w+$/,
     /^report\.(thisYear|lastYear|everything)$/,
     /^users\.roleTexts\.\w+$/,

@@ -32,6 +32,11 @@ export const adminOperations = {
   'bulkEdits.byId': get('/admin/bulk-edits/:id', editorOrWriteKey),
   'bulkEdits.cancel': post('/admin/bulk-edits/:id/cancel', editorOrWriteKey, 200),
   'bulkEdits.undo': post('/admin/bulk-edits/:id/undo', editorOrWriteKey, 200),
+  'imports.list': page('/admin/imports', editorOrWriteKey),
+  'imports.byId': get('/admin/imports/:id', editorOrWriteKey),
+  'imports.messages': { ...get('/admin/imports/:id/messages.csv', editorOrWriteKey), kind: 'download' },
+  'imports.pause': post('/admin/imports/:id/pause', editorOrWriteKey, 200),
+  'imports.undo': post('/admin/imports/:id/undo', editorOrWriteKey, 200),
   // Moderators link entities and tags to photos that are proposed.
   'adminEntities.list': page('/admin/entities', staffOrWriteKey),
   'adminEntities.withName': get('/admin/entities/with-name', editorOrWriteKey),

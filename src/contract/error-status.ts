@@ -72,6 +72,7 @@ export const errorStatus = {
   bulk_edit_empty: 400,
   bulk_edit_not_found: 404,
   bulk_edit_under_way: 409,
+  import_not_found: 404,
   import_under_way: 409,
   import_undone: 409,
   bulk_edit_undone: 409,

@@ -13,6 +13,7 @@ import type {
   EntityTypesApi,
 } from './api/entities.js';
 import type { ExportsApi } from './api/exports.js';
+import type { ImportsApi } from './api/imports.js';
 import type { ChangeSetsApi } from './api/history.js';
 import type { MapApi } from './api/map.js';
 import type { ModerationApi } from './api/moderation.js';
@@ -62,6 +63,7 @@ export interface Operations {
   adminPhotos: AdminPhotosApi;
   bulkEdits: BulkEditsApi;
   exports: ExportsApi;
+  imports: ImportsApi;
   uploads: UploadsApi;
   adminEntities: AdminEntitiesApi;
   adminTags: AdminTagsApi;

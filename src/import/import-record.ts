@@ -1,3 +1,4 @@
+import type { ImportCounts, ImportState } from '../contract/import.js';
 import type { Mapping } from '../contract/exchange/mapping.js';
 import type { TableShape } from './reading/table-shape.js';
 
@@ -7,16 +8,6 @@ export interface ImportedTable {
   name: string;
   shape: TableShape;
   mapping: Mapping;
-}
-
-export const importStates = ['running', 'paused', 'done', 'cancelled', 'failed', 'undoing', 'undone'] as const;
-export type ImportState = (typeof importStates)[number];
-
-export interface ImportCounts {
-  created: number;
-  changed: number;
-  same: number;
-  refused: number;
 }
 
 /** An import as it is stored. */

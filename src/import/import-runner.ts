@@ -90,7 +90,7 @@ export class ImportRunner {
   ): Promise<void> {
     const archiveId = await this.identity.read();
     const begun = await this.imports.find(id);
-    if (!begun) throw new DomainError('not_found');
+    if (!begun) throw new DomainError('import_not_found');
     for (let { place } = begun; place < begun.tables.length; place += 1) {
       const after = place === begun.place ? begun.lastRow : 0;
       if (!(await this.runTable(begun, { place, after, archiveId }, source, { signal, onStep }))) return;

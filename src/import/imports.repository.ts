@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { RowMessage } from '../contract/exchange/row-message.js';
 import type { RecordKind } from '../history/recorded-parts.js';
-import type { ImportCounts, ImportRecord, ImportState } from './import-record.js';
-import type { Decision, RowOutcome } from './records/record-importer.js';
+import type { ImportCounts, ImportState, ReportedRow } from '../contract/import.js';
+import type { ImportRecord } from './import-record.js';
+import type { Decision } from './records/record-importer.js';
 
-/** A row of which there is something to say. */
-export interface ReportedRow {
-  place: number;
-  row: number;
-  outcome: RowOutcome;
-  messages: RowMessage[];
+/** An import with what its list says of it. */
+export interface ListedImport extends ImportRecord {
+  userName: string | null;
+  /** Rows with messages. */
+  reported: number;
 }
 
 /** A record that an import has changed, and its first change. */
@@ -58,8 +57,19 @@ export class ImportsRepository {
   }
 
   /** Newest first. */
-  findLast(limit: number): Promise<ImportRecord[]> {
-    return this.dataSource.query<ImportRecord[]>(`select ${columns} from imports order by id desc limit $1`, [limit]);
+  findLast(limit: number): Promise<ListedImport[]> {
+    return this.dataSource.query<ListedImport[]>(
+      `select ${columns}, ${listedColumns} from imports order by id desc limit $1`,
+      [limit],
+    );
+  }
+
+  async findListed(id: number): Promise<ListedImport | null> {
+    const [record] = await this.dataSource.query<ListedImport[]>(
+      `select ${columns}, ${listedColumns} from imports where id = $1`,
+      [id],
+    );
+    return record ?? null;
   }
 
   /** The import, its row locked until the transaction ends. */
@@ -147,3 +157,6 @@ export function countsOf(decided: readonly Decision[]): ImportCounts {
 const columns = `id, state, tables, publishes, fingerprint, user_id as "userId", api_key_id as "apiKeyId", place,
   last_row as "lastRow", created, changed, same, refused, undone, kept, undone_to as "undoneTo",
   change_set_id as "changeSetId", undo_set_id as "undoSetId", created_at as "createdAt", finished_at as "finishedAt"`;
+
+const listedColumns = `(select coalesce(u.display_name, u.username) from users u where u.id = user_id) as "userName",
+  (select count(*)::int from import_messages where import_id = imports.id) as reported`;

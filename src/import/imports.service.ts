@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
 import { DomainError } from '../contract/errors.js';
 import { History } from '../history/history.js';
+import { JobOutbox } from '../jobs/job-outbox.js';
 import type { ImportedTable, ImportRecord } from './import-record.js';
 import { ImportsRepository } from './imports.repository.js';
 
@@ -23,6 +24,7 @@ export class ImportsService {
     private readonly dataSource: DataSource,
     private readonly imports: ImportsRepository,
     private readonly history: History,
+    private readonly jobOutbox: JobOutbox,
   ) {}
 
   /** Begins an import, or goes on with the same one that was interrupted. @param viewer null on the command line */
@@ -45,33 +47,43 @@ export class ImportsService {
     return this.byId(id);
   }
 
-  /** @throws DomainError not_found */
+  /** @throws DomainError import_not_found */
   async byId(id: number): Promise<ImportRecord> {
     const record = await this.imports.find(id);
-    if (!record) throw new DomainError('not_found');
+    if (!record) throw new DomainError('import_not_found');
     return record;
   }
 
-  /** Ends after its present step; it can go on. */
+  /** Ends after its present step; it can go on. Does nothing to one that does not run. */
   pause(id: number): Promise<void> {
     return this.changeState(id, 'running', 'paused');
   }
 
-  /** Opens the undoing of an import that has ended. @throws DomainError not_found, import_under_way, import_undone */
+  /** Opens the undoing of an import that has ended. @throws DomainError import_not_found, import_under_way, import_undone */
   async beginUndo(id: number, viewer: Viewer | null): Promise<ImportRecord> {
-    await this.dataSource.transaction(async (tx) => {
-      const record = await this.imports.findLocked(id, tx);
-      if (!record) throw new DomainError('not_found');
-      if (record.state === 'undoing') return;
-      if (record.state === 'running') throw new DomainError('import_under_way');
-      if (record.state === 'undone' || record.changeSetId === null) throw new DomainError('import_undone');
-      const { changeSetId } = record;
-      const actor = { source: 'revert', ...(viewer && { viewer }), reverts: changeSetId, importId: id };
-      const undoSetId = await this.history.openSet(actor, tx);
-      await this.imports.setChangeSet(id, 'undo_set_id', undoSetId, tx);
-      await this.imports.setState(id, 'undoing', tx);
-    });
+    await this.dataSource.transaction((tx) => this.openUndo(id, viewer, tx));
     return this.byId(id);
+  }
+
+  /** `beginUndo` that a worker goes on with. */
+  async undoInBackground(id: number, viewer: Viewer): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      await this.openUndo(id, viewer, tx);
+      await this.jobOutbox.enqueue({ kind: 'import', subject: 'import', subjectId: id }, tx);
+    });
+  }
+
+  private async openUndo(id: number, viewer: Viewer | null, tx: EntityManager): Promise<void> {
+    const record = await this.imports.findLocked(id, tx);
+    if (!record) throw new DomainError('import_not_found');
+    if (record.state === 'undoing') return;
+    if (record.state === 'running') throw new DomainError('import_under_way');
+    if (record.state === 'undone' || record.changeSetId === null) throw new DomainError('import_undone');
+    const { changeSetId } = record;
+    const actor = { source: 'revert', ...(viewer && { viewer }), reverts: changeSetId, importId: id };
+    const undoSetId = await this.history.openSet(actor, tx);
+    await this.imports.setChangeSet(id, 'undo_set_id', undoSetId, tx);
+    await this.imports.setState(id, 'undoing', tx);
   }
 
   private async changeState(id: number, from: ImportRecord['state'], to: ImportRecord['state']): Promise<void> {

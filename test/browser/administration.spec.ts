@@ -73,6 +73,7 @@ it('the administration shows nothing that only works with scripts, where there a
   });
   for (const path of [
     '/admin',
+    '/admin/import',
     '/admin/report',
     '/admin/tags',
     '/admin/settings',

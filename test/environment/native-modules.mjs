@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(import.meta.url);
+// As the entry points of the product do: decorated classes may be the first that a spec loads.
+require('reflect-metadata');
 
 /** Replaces a module by the one that Node has loaded, with the same exports. For files of src that is the built one. */
 export default {

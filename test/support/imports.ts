@@ -6,7 +6,7 @@ import type { Mapping } from '../../src/contract/exchange/mapping.js';
 import type { RowMessage } from '../../src/contract/exchange/row-message.js';
 import type { ExchangeTable } from '../../src/contract/exchange/tables.js';
 import { describeTable } from '../../src/import/describe-table.js';
-import type { ImportCounts } from '../../src/import/import-record.js';
+import type { ImportCounts } from '../../src/contract/import.js';
 import { ImportRunner, type ImportSource, type StepDone } from '../../src/import/import-runner.js';
 import { ImportUndo } from '../../src/import/import-undo.js';
 import { countsOf } from '../../src/import/imports.repository.js';

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import type { DataSource } from 'typeorm';
 import { mountPages } from '../../src/site/mount-pages.js';
-import { startArchive } from './archive.js';
+import { startArchive, type TestArchive } from './archive.js';
 import type { Factories } from './factories.js';
 import { findProgram } from './find-program.js';
 import { startInstallation } from './installation.js';
@@ -69,16 +69,19 @@ const pools: PagePool[] = [];
 afterEach(() => Promise.all(pools.map((pool) => pool.release())));
 
 /** A site with its built pages and its workers, and a real browser in front of it. `environment` as an operator sets it. */
-export async function startSite(environment: Record<string, string> = {}): Promise<TestSite> {
+export async function startSite(
+  environment: Record<string, string> = {},
+): Promise<TestSite & Pick<TestArchive, 'app'>> {
   const archive = await startArchive({ environment, mountPages });
   const workers = await startWorkers(archive);
-  return inFrontOf({
+  const site = inFrontOf({
     ...archive,
     async close() {
       await workers.close();
       await archive.close();
     },
   });
+  return Object.assign(site, { app: archive.app });
 }
 
 /** The same as processes of their own, started as an operator starts them. It takes longer. */

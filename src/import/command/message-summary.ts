@@ -1,6 +1,6 @@
 import type { RowMessage, RowMessageCode } from '../../contract/exchange/row-message.js';
 import type { NearNames } from '../records/near-names.js';
-import { messageText } from './report.js';
+import { messageText } from '../message-text.js';
 
 const shown = 20;
 const valuesMax = 10_000;

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
-import { type RowMessage, rowMessageText } from '../../contract/exchange/row-message.js';
-import { errorTexts } from '../../platform/texts/error-texts.js';
+import type { RowMessage } from '../../contract/exchange/row-message.js';
+import { messageText } from '../message-text.js';
 
 /** A row of the report: what became of it, why, and what stands in the file. */
 export interface ReportLine {
@@ -37,13 +37,4 @@ export class Report {
     this.rows.end();
     await finished(this.file);
   }
-}
-
-/** `Titolo: This text is too long. “…”` */
-export function messageText({ code, column, value, near = [] }: RowMessage): string {
-  const text = rowMessageText(code);
-  const known: Record<string, string> = errorTexts.en.fields;
-  const said = text === code ? (known[code] ?? code) : text;
-  const meant = near.length > 0 ? ` Nearly: ${near.join(', ')}.` : '';
-  return `${column === null ? '' : `${column}: `}${said}${value === undefined ? '' : ` “${value.slice(0, 200)}”`}${meant}`;
 }

@@ -12,7 +12,8 @@ import type { GivenArguments } from '../../platform/process/command-arguments.js
 import { print } from '../../platform/process/print.js';
 import { errorTexts } from '../../platform/texts/error-texts.js';
 import { describeTable } from '../describe-table.js';
-import type { ImportCounts, ImportedTable } from '../import-record.js';
+import type { ImportCounts } from '../../contract/import.js';
+import type { ImportedTable } from '../import-record.js';
 import { ImportRunner, type StepDone } from '../import-runner.js';
 import { ImportUndo } from '../import-undo.js';
 import { countsOf } from '../imports.repository.js';

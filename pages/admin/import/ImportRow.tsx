@@ -1,0 +1,111 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { type Import, type ImportState, isImportUndoable } from '../../../src/contract/import.js';
+import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
+import { changeSetPath } from '../../../renderer/admin/history/history-queries.js';
+import { actionIcons } from '../../../renderer/forms/action-icons.js';
+import { formatDate, formatNumber } from '../../../renderer/i18n/format.js';
+import { Link } from '../../../renderer/layout/Link.js';
+import { Icon } from '../../../renderer/ui/icons/Icon.js';
+
+const tones: Record<ImportState, string> = {
+  running: 'badge-brand',
+  paused: 'badge-caution',
+  done: 'badge-success',
+  cancelled: '',
+  failed: 'badge-danger',
+  undoing: 'badge-brand',
+  undone: '',
+};
+
+interface ImportRowProps {
+  of: Import;
+  isBusy: boolean;
+  onPause(): void;
+  onUndo(): void;
+}
+
+/** An import: its files, how far it is, what became of the rows, and what can be done with it. */
+export function ImportRow({ of, isBusy, onPause, onUndo }: ImportRowProps) {
+  const { t, language } = useAdminText();
+  const { site } = usePageContext();
+  const { id, state, files, collection, reported, undone, kept, changeSetId, startedBy, createdAt } = of;
+  const numberOf = (count: number) => formatNumber(count, language);
+  return (
+    <tr className={state === 'undone' ? 'text-mute' : ''}>
+      <td>
+        <p className="font-semibold wrap-anywhere">{collection}</p>
+        <p className="text-xs text-mute wrap-anywhere">
+          {files.map(({ name, table }) => `${name} (${t(`imports.tables.${table}`)})`).join(', ')}
+        </p>
+        <p className="text-xs text-mute tabular-nums">
+          {[
+            t('imports.number', { id }),
+            formatDate(createdAt, language, site.timeZone),
+            startedBy ?? t('imports.byCommand'),
+          ].join(' · ')}
+        </p>
+      </td>
+      <td data-label={t('imports.state')}>
+        <span className={`badge ${tones[state]}`}>{t(`imports.states.${state}`)}</span>
+        {undone > 0 && (
+          <p className="mt-1 text-xs text-mute tabular-nums">
+            {t('imports.undone', { count: undone, number: numberOf(undone) })}
+          </p>
+        )}
+        {kept > 0 && (
+          <p className="mt-1 text-xs text-caution tabular-nums">
+            {t('imports.kept', { count: kept, number: numberOf(kept) })}
+          </p>
+        )}
+      </td>
+      {(['created', 'changed', 'same', 'refused'] as const).map((count) => (
+        <td
+          key={count}
+          data-label={t(`imports.counts.${count}`)}
+          className={`tabular-nums max-md:me-4 max-md:inline-block md:text-end ${count === 'refused' && of[count] > 0 ? 'text-caution' : ''}`}
+        >
+          {numberOf(of[count])}
+        </td>
+      ))}
+      <td>
+        <div className="flex flex-wrap gap-2 max-md:mt-2 md:justify-end">
+          {reported > 0 && (
+            <a href={`/api/admin/imports/${id}/messages.csv`} download className="btn btn-outline btn-small">
+              <Icon name={actionIcons.download} size={16} />
+              {t('imports.messages')}
+              <span className="sr-only">: {collection}</span>
+            </a>
+          )}
+          {changeSetId !== null && (
+            <Link to={changeSetPath(changeSetId)} className="btn btn-outline btn-small">
+              {t('imports.history')}
+              <span className="sr-only">: {collection}</span>
+            </Link>
+          )}
+          {state === 'running' && (
+            <button
+              type="button"
+              className="btn btn-outline btn-small noscript:hidden"
+              disabled={isBusy}
+              onClick={onPause}
+            >
+              {t('imports.pause')}
+              <span className="sr-only">: {collection}</span>
+            </button>
+          )}
+          {isImportUndoable(of) && (
+            <button
+              type="button"
+              className="btn btn-danger btn-small noscript:hidden"
+              disabled={isBusy}
+              onClick={onUndo}
+            >
+              {t('imports.undo')}
+              <span className="sr-only">: {collection}</span>
+            </button>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}

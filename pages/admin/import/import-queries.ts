@@ -1,0 +1,13 @@
+import { isImportUnderWay } from '../../../src/contract/import.js';
+import { adminQuery } from '../../../renderer/admin/admin-query.js';
+
+const progressMs = 2_000;
+
+export const importsKey = ['imports'] as const;
+
+/** The last imports. */
+export const importsQuery = () => adminQuery([...importsKey], 0, (api) => api.imports.list());
+
+/** How often the progress of those that are under way is fetched. */
+export const importsInterval = (imports: readonly Parameters<typeof isImportUnderWay>[0][] = []): number | false =>
+  imports.some(isImportUnderWay) ? progressMs : false;
