@@ -23,7 +23,6 @@ import { BulkEditProcessor } from './bulk-edit.processor.js';
 import { DefaultCoverProcessor } from './default-cover.processor.js';
 import { RenewalProcessor } from './renewal.processor.js';
 import { RenditionsProcessor } from './renditions.processor.js';
-import { ImportProcessor } from './import.processor.js';
 import { IndexProcessor } from './index.processor.js';
 import { MeilisearchProcessor } from './meilisearch.processor.js';
 import { EmailProcessor } from './email.processor.js';
@@ -62,7 +61,6 @@ export class WorkersModule {
         DefaultCoverProcessor,
         RenewalProcessor,
         RenditionsProcessor,
-        ImportProcessor,
         IndexProcessor,
         MeilisearchProcessor,
         EmailProcessor,

@@ -7,7 +7,6 @@ export const jobKinds = [
   'bulk-edit',
   'default-cover',
   'email',
-  'import',
   'index',
   'meilisearch',
   'renewal',

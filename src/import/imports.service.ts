@@ -69,7 +69,7 @@ export class ImportsService {
   async undoInBackground(id: number, viewer: Viewer): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       await this.openUndo(id, viewer, tx);
-      await this.jobOutbox.enqueue({ kind: 'import', subject: 'import', subjectId: id }, tx);
+      await this.jobOutbox.enqueue({ kind: 'bulk-edit', subject: 'import', subjectId: id }, tx);
     });
   }
 

@@ -20,7 +20,7 @@ export interface JobHandler {
    */
   run(subjectId: number, job: JobContext): Promise<void>;
   /** Called before the job becomes a dead letter: after the last attempt, or when it has crashed too many workers. */
-  onDead?(subjectId: number, error: string): Promise<void>;
+  onDead?(subjectId: number, error: string, job: Pick<Job, 'subject'>): Promise<void>;
   /** A job that runs longer counts as hung, and its process is restarted. Default: five minutes. */
   timeLimitMs?: number;
 }

@@ -145,7 +145,7 @@ export class JobRunner implements OnApplicationShutdown {
 
   private async markDead(handler: JobHandler, lease: Lease, reason: string): Promise<Outcome> {
     this.logger.error(`${describeJob(lease)} is a dead letter: ${reason}`);
-    await handler.onDead?.(lease.subjectId, reason);
+    await handler.onDead?.(lease.subjectId, reason, lease);
     await this.rows.markDead(lease, reason);
     return { state: 'dead', reason };
   }
