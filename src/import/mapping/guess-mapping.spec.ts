@@ -23,6 +23,9 @@ describe('the guessed mapping of a file', () => {
     ['Titolo', 'title_en'],
     ['Title (de)', 'title_de'],
     ['titel_it', 'title_it'],
+    ['titleDe', 'title_de'],
+    ['Title slovenščina', 'title_sl'],
+    ['codice', 'identifier'],
     ['Description [English]', 'description_en'],
     ['Dublin Core:Title', 'title_en'],
     ['dcterms:creator', 'author'],
@@ -73,6 +76,10 @@ describe('the guessed mapping of a file', () => {
       lat: 'Column B',
       lng: 'Column B',
     });
+  });
+
+  it('takes no end of a word for a language', () => {
+    expect(rulesFor(['Titleit', 'Notede'])).toEqual({});
   });
 
   it('leaves columns alone that say nothing', () => {

@@ -114,15 +114,16 @@ const rulesOfPlace = (header: string): MappingRule[] =>
 /** `Titolo (de)` → `titolo`, German; `Dublin Core:Title`, `dcterms:title` → `title`. */
 function splitHeader(header: string): { words: string; language: Language | null } {
   const name = header.replace(/^(?:dublin core|dc|dcterms|edm|schema|ca_objects|item type metadata)\s*[:.]\s*/i, '');
-  const [, text = name, ending] = /^(.*?)[\s_@-]*[([]?\s*([a-z]{2}|[\p{L}]{6,12})\s*[)\]]?\s*$/iu.exec(name) ?? [];
-  const language = languageOf(ending);
-  return language && text !== '' ? { words: plain(text), language } : { words: plain(name), language: null };
+  const words = plain(name);
+  const place = words.lastIndexOf(' ');
+  const language = place < 0 ? null : languageOf(words.slice(place + 1));
+  return language ? { words: words.slice(0, place), language } : { words, language: null };
 }
 
-function languageOf(text = ''): Language | null {
-  const word = text.toLowerCase();
+/** @param word as `plain` writes it */
+function languageOf(word: string): Language | null {
   if (isLanguage(word)) return word;
-  const named = languages.find((code) => languageTable[code].name.toLowerCase() === word);
+  const named = languages.find((code) => plain(languageTable[code].name) === word);
   return named ?? englishNames[word] ?? null;
 }
 
