@@ -7,6 +7,7 @@ import { memoryText, memoryYear } from '../../src/contributions/memory.js';
 import { addressOf } from '../../src/contract/addresses.js';
 import { parseFieldValue } from '../../src/contract/contribution.js';
 import { dataAsJson } from '../../src/contract/document-parts.js';
+import { readList } from '../../src/contract/exchange/list-cell.js';
 import { firstSentence } from '../../src/contract/first-sentence.js';
 import { languages, splitLanguage } from '../../src/contract/languages.js';
 import { licenceUrl } from '../../src/contract/licences.js';
@@ -21,6 +22,11 @@ import { seriesTitle } from '../../src/contract/series.js';
 import { entitySlug, slugify } from '../../src/contract/slug.js';
 import { entityExcerpt, photoExcerpt, stripMarkup } from '../../src/contract/text.js';
 import { originalName } from '../../src/images/upload/original-name.js';
+import { applyStep } from '../../src/import/mapping/apply-step.js';
+import { readCoordinates } from '../../src/import/mapping/coordinates.js';
+import { guessMapping } from '../../src/import/mapping/guess-mapping.js';
+import { readDay } from '../../src/import/mapping/read-day.js';
+import { PictureSource } from '../../src/import/pictures/picture-source.js';
 import { emailHtml, emailText } from '../../src/platform/email/email-template.js';
 import { readCookies } from '../../src/platform/http/cookies.js';
 import { fieldNames } from '../../src/platform/http/fields.js';
@@ -168,6 +174,24 @@ const ofFields: Record<string, (text: string) => unknown> = {
   'an outline of the city': (text) => readPlan(text),
 };
 
+/** Of a table that somebody has sent. */
+const ofTables: Record<string, (text: string) => unknown> = {
+  'the name of a column': (text) => guessMapping({ table: 'photos', collection: 'c', columns: [text] }),
+  'a column that is known by its cells': (text) =>
+    guessMapping({ table: 'photos', collection: 'c', columns: ['x'], samples: [[text]] }),
+  'a list in a cell': readList,
+  'a list in a cell with a quotation mark': (text) => readList(`"${text}`),
+  'a place in a cell': readCoordinates,
+  'a day in a cell': (text) => readDay(text, 'earliest'),
+  'a step of a mapping': (text) => [
+    applyStep({ do: 'part', separator: ',', number: 2 }, text),
+    applyStep({ do: 'split', separator: ' ' }, text),
+    applyStep({ do: 'replace', values: { a: 'b' } }, text),
+    applyStep({ do: 'without', prefix: 'a', suffix: '!' }, text),
+  ],
+  'where a picture lies': (text) => new PictureSource([]).find(text),
+};
+
 /** Decorators run all validators of a field, also those of a text that is too long. */
 const ofForms: Record<string, (text: string) => unknown> = {
   'the form of the sign-in': (text) => validated(CredentialsDto, { email: text, password: text }, 'body'),
@@ -177,7 +201,7 @@ const ofForms: Record<string, (text: string) => unknown> = {
 
 describe('what reads it takes no longer than it is long:', () => {
   it.each(Object.entries(ofRequests))('%s', (_, work) => expect(slowTexts(work)).toEqual([]));
-  it.each(Object.entries({ ...ofFields, ...ofForms }))('%s', (_, work) =>
+  it.each(Object.entries({ ...ofFields, ...ofTables, ...ofForms }))('%s', (_, work) =>
     expect(slowTexts(work, { length: 100_000 })).toEqual([]),
   );
 });
