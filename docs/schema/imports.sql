@@ -4,7 +4,7 @@
 -- Imports of tables, which may take many transactions.
 create table imports (
   id integer not null generated always as identity, -- Its number.
-  state text not null default 'running'::text, -- running, paused, done, cancelled, failed, undoing or undone.
+  state text not null default 'running'::text, -- running, paused, done, failed, undoing or undone.
   tables jsonb not null, -- The tables in their order: name of the file, its shape, and the mapping of its columns.
   publishes boolean not null, -- Whether photos with a picture are published when it is processed; otherwise they are drafts.
   fingerprint text not null, -- Hash of the contents of the files, the mappings and the choices: the same import goes on where it was.
@@ -28,7 +28,7 @@ create table imports (
   constraint imports_change_set_id_fkey FOREIGN KEY (change_set_id) REFERENCES change_sets(id),
   constraint imports_undo_set_id_fkey FOREIGN KEY (undo_set_id) REFERENCES change_sets(id),
   constraint imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
-  constraint imports_state_check CHECK (state = ANY (ARRAY['running'::text, 'paused'::text, 'done'::text, 'cancelled'::text, 'failed'::text, 'undoing'::text, 'undone'::text]))
+  constraint imports_state_check CHECK (state = ANY (ARRAY['running'::text, 'paused'::text, 'done'::text, 'failed'::text, 'undoing'::text, 'undone'::text]))
 );
 CREATE INDEX imports_key ON imports (api_key_id);
 CREATE INDEX imports_set ON imports (change_set_id);

@@ -1,3 +1,4 @@
+import type { UndoableChange } from './undoable-change.js';
 import type { ErrorCode } from './errors.js';
 import { type LocalizedName, localizedFields, translationFields } from './localized.js';
 import { type AdminPhotoFilter, type AdminPhotoListItem, proposedByFile } from './photo.js';
@@ -124,7 +125,7 @@ export const bulkEditStates = ['waiting', 'running', 'done', 'cancelled', 'faile
 export type BulkEditState = (typeof bulkEditStates)[number];
 
 /** A bulk edit and how far it is. */
-export interface BulkEdit {
+export interface BulkEdit extends UndoableChange {
   id: number;
   state: BulkEditState;
   change: BulkChange;
@@ -134,16 +135,6 @@ export interface BulkEdit {
   changed: number;
   same: number;
   refused: RefusedPhotos[];
-  /** Photos that have been undone, and those that have not, because somebody has changed them since. */
-  undone: number;
-  kept: number;
-  /** The change set of everything that it changed, and the one that undid it. */
-  changeSetId: number | null;
-  undoSetId: number | null;
-  /** Who started it; null for a deleted account, and for an API key. */
-  startedBy: string | null;
-  createdAt: string;
-  finishedAt: string | null;
 }
 
 export const bulkEditLimits = {

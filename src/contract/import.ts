@@ -1,19 +1,18 @@
 import type { ExchangeTable } from './exchange/tables.js';
+import type { UndoableChange } from './undoable-change.js';
 import type { RowMessage } from './exchange/row-message.js';
 
-export const importStates = ['running', 'paused', 'done', 'cancelled', 'failed', 'undoing', 'undone'] as const;
+export const importStates = ['running', 'paused', 'done', 'failed', 'undoing', 'undone'] as const;
 export type ImportState = (typeof importStates)[number];
 
+/** What has become of a row. */
+export type RowOutcome = 'created' | 'changed' | 'same' | 'refused';
+
 /** Rows of an import by what has become of them. */
-export interface ImportCounts {
-  created: number;
-  changed: number;
-  same: number;
-  refused: number;
-}
+export type ImportCounts = Record<RowOutcome, number>;
 
 /** An import of a collection, as the administration shows it. */
-export interface Import extends ImportCounts {
+export interface Import extends ImportCounts, UndoableChange {
   id: number;
   state: ImportState;
   files: ImportedFile[];
@@ -21,16 +20,6 @@ export interface Import extends ImportCounts {
   collection: string;
   /** How many rows have messages, such as why they were refused. */
   reported: number;
-  /** Records that have been taken back, and those that have not, because somebody has changed them since. */
-  undone: number;
-  kept: number;
-  /** The change set of everything that it changed, and the one that undid it. */
-  changeSetId: number | null;
-  undoSetId: number | null;
-  /** Who started it; null on the command line, for a deleted account, and for an API key. */
-  startedBy: string | null;
-  createdAt: string;
-  finishedAt: string | null;
 }
 
 export interface ImportedFile {
@@ -45,7 +34,7 @@ export interface ReportedRow {
   place: number;
   /** As a spreadsheet numbers it. */
   row: number;
-  outcome: keyof ImportCounts;
+  outcome: RowOutcome;
   messages: RowMessage[];
 }
 

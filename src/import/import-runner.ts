@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../contract/errors.js';
-import type { Viewer } from '../contract/access.js';
 import type { Actor } from '../history/actor.js';
 import { History } from '../history/history.js';
+import { starterOf } from '../history/started-by.js';
 import { ArchiveIdentity } from '../records/archive-identity.js';
 import type { ImportRecord } from './import-record.js';
 import { ImportsRepository } from './imports.repository.js';
@@ -201,7 +201,7 @@ export class ImportRunner {
 
   /** Adds to the import's change set, which the first change creates. */
   private async actorOf(record: ImportRecord, tx: EntityManager): Promise<Actor> {
-    const actor: Actor = { source: 'import', viewer: viewerOf(record), importId: record.id };
+    const actor: Actor = { source: 'import', viewer: starterOf(record), importId: record.id };
     if (record.changeSetId !== null) return { ...actor, changeSetId: record.changeSetId };
     const changeSetId = await this.history.openSet(actor, tx);
     await this.imports.setChangeSet(record.id, 'change_set_id', changeSetId, tx);
@@ -213,12 +213,6 @@ interface Step {
   place: number;
   rows: MappedRow[];
   base: Omit<ImportContext, 'references'>;
-}
-
-/** Whom the history names. Its rights were checked when the import was started. */
-export function viewerOf({ userId, apiKeyId }: Pick<ImportRecord, 'userId' | 'apiKeyId'>): Viewer | undefined {
-  if (userId !== null) return { kind: 'user', userId, role: 'editor' };
-  return apiKeyId === null ? undefined : { kind: 'key', keyId: apiKeyId, scopes: ['write'] };
 }
 
 async function* inSteps(rows: AsyncIterable<TableRow>, mapper: RowMapper, size: number): AsyncGenerator<MappedRow[]> {
@@ -238,6 +232,5 @@ async function* rowsAfter(rows: AsyncIterable<TableRow>, after: number): AsyncGe
 
 /** Pictures that rows name are not unused, whatever became of the rows. */
 function markPictures(decided: Decision[], pictures: PictureSource | null): void {
-  for (const { picture } of decided as (Decision & { picture?: Parameters<PictureSource['markUsed']>[0] | null })[])
-    if (picture) pictures?.markUsed(picture);
+  for (const { picture } of decided) if (picture) pictures?.markUsed(picture);
 }

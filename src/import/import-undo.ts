@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Actor } from '../history/actor.js';
 import { ChangeSetsRepository } from '../history/change-sets.repository.js';
 import { Reversal } from '../history/reversal.js';
-import { viewerOf } from './import-runner.js';
+import { starterOf } from '../history/started-by.js';
 import type { ImportRecord } from './import-record.js';
 import { type ChangedRecord, ImportsRepository } from './imports.repository.js';
 import { ImportedRecords } from './records/imported-records.js';
@@ -38,7 +38,7 @@ export class ImportUndo {
     if (due.length === 0) return this.finish(record, record.changeSetId, record.undoSetId, tx);
     const actor: Actor = {
       source: 'revert',
-      viewer: viewerOf(record),
+      viewer: starterOf(record),
       importId: id,
       reverts: record.changeSetId,
       changeSetId: record.undoSetId,

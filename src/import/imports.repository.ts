@@ -19,7 +19,7 @@ export interface ChangedRecord {
   first: string;
 }
 
-const finalStates: ImportState[] = ['done', 'cancelled', 'failed', 'undone'];
+const finalStates: ImportState[] = ['done', 'failed', 'undone'];
 
 @Injectable()
 export class ImportsRepository {

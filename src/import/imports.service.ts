@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
 import { DomainError } from '../contract/errors.js';
 import { History } from '../history/history.js';
+import { startedBy } from '../history/started-by.js';
 import { JobOutbox } from '../jobs/job-outbox.js';
 import type { ImportedTable, ImportRecord } from './import-record.js';
 import { ImportsRepository } from './imports.repository.js';
@@ -41,8 +42,7 @@ export class ImportsService {
       tables,
       publishes,
       fingerprint,
-      userId: viewer?.kind === 'user' ? viewer.userId : null,
-      apiKeyId: viewer?.kind === 'key' ? viewer.keyId : null,
+      ...startedBy(viewer),
     });
     return this.byId(id);
   }

@@ -10,7 +10,7 @@ export class Imports1795790000000 implements MigrationInterface {
       create table imports (
         id integer generated always as identity primary key,
         state text not null default 'running'
-          check (state in ('running', 'paused', 'done', 'cancelled', 'failed', 'undoing', 'undone')),
+          check (state in ('running', 'paused', 'done', 'failed', 'undoing', 'undone')),
         tables jsonb not null,
         publishes boolean not null,
         fingerprint text not null,
@@ -72,7 +72,7 @@ const comments = {
   imports: {
     table: 'Imports of tables, which may take many transactions.',
     id: 'Its number.',
-    state: 'running, paused, done, cancelled, failed, undoing or undone.',
+    state: 'running, paused, done, failed, undoing or undone.',
     tables: 'The tables in their order: name of the file, its shape, and the mapping of its columns.',
     publishes: 'Whether photos with a picture are published when it is processed; otherwise they are drafts.',
     fingerprint:

@@ -11,7 +11,6 @@ const tones: Record<ImportState, string> = {
   running: 'badge-brand',
   paused: 'badge-caution',
   done: 'badge-success',
-  cancelled: '',
   failed: 'badge-danger',
   undoing: 'badge-brand',
   undone: '',
@@ -72,14 +71,12 @@ export function ImportRow({ of, isBusy, onPause, onUndo }: ImportRowProps) {
           {reported > 0 && (
             <a href={`/api/admin/imports/${id}/messages.csv`} download className="btn btn-outline btn-small">
               <Icon name={actionIcons.download} size={16} />
-              {t('imports.messages')}
-              <span className="sr-only">: {collection}</span>
+              <ActionName action={t('imports.messages')} of={collection} />
             </a>
           )}
           {changeSetId !== null && (
             <Link to={changeSetPath(changeSetId)} className="btn btn-outline btn-small">
-              {t('imports.history')}
-              <span className="sr-only">: {collection}</span>
+              <ActionName action={t('imports.history')} of={collection} />
             </Link>
           )}
           {state === 'running' && (
@@ -89,8 +86,7 @@ export function ImportRow({ of, isBusy, onPause, onUndo }: ImportRowProps) {
               disabled={isBusy}
               onClick={onPause}
             >
-              {t('imports.pause')}
-              <span className="sr-only">: {collection}</span>
+              <ActionName action={t('imports.pause')} of={collection} />
             </button>
           )}
           {isImportUndoable(of) && (
@@ -100,8 +96,7 @@ export function ImportRow({ of, isBusy, onPause, onUndo }: ImportRowProps) {
               disabled={isBusy}
               onClick={onUndo}
             >
-              {t('imports.undo')}
-              <span className="sr-only">: {collection}</span>
+              <ActionName action={t('imports.undo')} of={collection} />
             </button>
           )}
         </div>
@@ -109,3 +104,11 @@ export function ImportRow({ of, isBusy, onPause, onUndo }: ImportRowProps) {
     </tr>
   );
 }
+
+/** Several rows have the same actions: who hears them without seeing the row is told which it is. */
+const ActionName = ({ action, of }: { action: string; of: string }) => (
+  <>
+    {action}
+    <span className="sr-only">: {of}</span>
+  </>
+);

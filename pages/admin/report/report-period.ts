@@ -18,13 +18,13 @@ const queryOf = ({ from, to }: ReportPeriod): string => new URLSearchParams({ fr
 export function usualPeriods({ begins, today }: Pick<Report, 'begins' | 'today'>) {
   const year = Number(today.slice(0, 4));
   return [
-    { name: 'thisYear', period: wholeYear(year) },
-    { name: 'lastYear', period: wholeYear(year - 1) },
+    { name: 'thisYear', period: calendarYear(year) },
+    { name: 'lastYear', period: calendarYear(year - 1) },
     { name: 'everything', period: { from: begins, to: today } },
   ] as const;
 }
 
-const wholeYear = (year: number): ReportPeriod => ({ from: `${year}-01-01`, to: `${year}-12-31` });
+const calendarYear = (year: number): ReportPeriod => ({ from: `${year}-01-01`, to: `${year}-12-31` });
 
 export const isSamePeriod = (one: ReportPeriod, other: ReportPeriod): boolean =>
   one.from === other.from && one.to === other.to;

@@ -1,6 +1,6 @@
 import { exportedPictures, exportFormats } from '../../contract/exchange/export.js';
 import { OperatorError } from '../../platform/operator-error.js';
-import type { GivenArguments } from '../../platform/process/command-arguments.js';
+import { type GivenArguments, oneOf } from '../../platform/process/command-arguments.js';
 import type { ExportOptions } from '../export-options.js';
 
 /** What `npm run export` was asked for. */
@@ -14,13 +14,7 @@ export interface CommandOptions extends ExportOptions {
 export function commandOptions({ options, switches }: GivenArguments): CommandOptions {
   const out = options.get('out');
   if (!out) throw new OperatorError('Say where the export goes: npm run export -- --out FILE.zip (--help says more)');
-  const oneOf = <Value extends string>(name: string, values: readonly [Value, ...Value[]]): Value => {
-    const given = options.get(name);
-    const known = given === undefined ? values[0] : values.find((value) => value === given);
-    if (!known) throw new OperatorError(`--${name} is one of: ${values.join(', ')}.`);
-    return known;
-  };
-  const pictures = oneOf('files', exportedPictures);
+  const pictures = oneOf(options, 'files', exportedPictures) ?? 'none';
   const isPublic = switches.has('public');
   if (isPublic && pictures === 'originals')
     throw new OperatorError('Originals are never public: with --public, --files is renditions or none.');
@@ -32,7 +26,7 @@ export function commandOptions({ options, switches }: GivenArguments): CommandOp
     isZip: /\.zip$/i.test(out),
     isBag: switches.has('bagit'),
     selection: entity === undefined ? { of: 'archive' } : { of: 'entity', id: Number(entity) },
-    format: oneOf('format', exportFormats),
+    format: oneOf(options, 'format', exportFormats) ?? 'csv',
     pictures,
     isPublic,
   };

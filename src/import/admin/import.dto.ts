@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type ExchangeTable, exchangeTables } from '../../contract/exchange/tables.js';
+import { UndoableChangeDto } from '../../history/undoable-change.dto.js';
 import { type Import, type ImportedFile, type ImportState, importStates } from '../../contract/import.js';
 
 export class ImportedFileDto implements ImportedFile {
@@ -9,7 +10,7 @@ export class ImportedFileDto implements ImportedFile {
   table: ExchangeTable;
 }
 
-export class ImportDto implements Import {
+export class ImportDto extends UndoableChangeDto implements Import {
   id: number;
   @ApiProperty({ enum: importStates })
   state: ImportState;
@@ -24,14 +25,4 @@ export class ImportDto implements Import {
   refused: number;
   /** Rows with messages. */
   reported: number;
-  undone: number;
-  /** Records that were not taken back, because they were changed since. */
-  kept: number;
-  /** The change set of everything that it changed. */
-  changeSetId: number | null;
-  /** The change set that undid it. */
-  undoSetId: number | null;
-  startedBy: string | null;
-  createdAt: string;
-  finishedAt: string | null;
 }

@@ -1,7 +1,7 @@
 import { type ExchangeTable, exchangeTables } from '../../contract/exchange/tables.js';
 import { isLanguage, type Language } from '../../contract/languages.js';
 import { OperatorError } from '../../platform/operator-error.js';
-import type { GivenArguments } from '../../platform/process/command-arguments.js';
+import { type GivenArguments, oneOf } from '../../platform/process/command-arguments.js';
 import { delimiters, type ShapeChoice, textEncodings } from '../reading/table-shape.js';
 
 /** What `npm run import` was asked for. */
@@ -26,21 +26,14 @@ export function commandOptions({ positionals, options, switches }: GivenArgument
   const [file] = positionals;
   if (file === undefined) throw new OperatorError('Name a file: npm run import -- FILE (--help says more)');
   const stated = (name: string): string | undefined => options.get(name);
-  const oneOf = <Value extends string>(name: string, values: readonly Value[]): Value | undefined => {
-    const given = stated(name);
-    if (given === undefined) return undefined;
-    const known = values.find((value) => value.toLowerCase() === given.toLowerCase());
-    if (!known) throw new OperatorError(`--${name} is one of: ${values.join(', ')}.`);
-    return known;
-  };
   const language = stated('language');
   if (language !== undefined && !isLanguage(language)) throw new OperatorError(`--language: ${language} is not known.`);
-  const delimiter = stated('delimiter') === 'tab' ? '\t' : oneOf('delimiter', delimiters);
+  const delimiter = stated('delimiter') === 'tab' ? '\t' : oneOf(options, 'delimiter', delimiters);
   return {
     file,
-    table: oneOf('table', exchangeTables) ?? 'photos',
+    table: oneOf(options, 'table', exchangeTables) ?? 'photos',
     choice: {
-      ...defined('encoding', oneOf('encoding', textEncodings)),
+      ...defined('encoding', oneOf(options, 'encoding', textEncodings)),
       ...defined('delimiter', delimiter),
       ...defined('sheet', stated('sheet')),
       ...(switches.has('no-header') && { hasHeader: false }),

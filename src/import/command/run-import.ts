@@ -1,16 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { type INestApplicationContext } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import type { INestApplicationContext } from '@nestjs/common';
 import { AppModule } from '../../app.module.js';
-import { DomainError } from '../../contract/errors.js';
 import type { Mapping } from '../../contract/exchange/mapping.js';
-import { migrate } from '../../migrations/migrate.js';
-import { readConfig } from '../../platform/config/read-config.js';
-import { withExistingDatabase } from '../../platform/database/existing-database.js';
 import { OperatorError } from '../../platform/operator-error.js';
 import type { GivenArguments } from '../../platform/process/command-arguments.js';
+import { interruption } from '../../platform/process/interruption.js';
 import { print } from '../../platform/process/print.js';
-import { errorTexts } from '../../platform/texts/error-texts.js';
+import { clearProgress, showProgress } from '../../platform/process/progress.js';
+import { asOperatorError } from '../../platform/texts/as-operator-error.js';
+import { withArchive } from '../../with-archive.js';
 import { describeTable } from '../describe-table.js';
 import type { ImportCounts } from '../../contract/import.js';
 import type { ImportedTable } from '../import-record.js';
@@ -19,7 +17,6 @@ import { ImportUndo } from '../import-undo.js';
 import { countsOf } from '../imports.repository.js';
 import { ImportsService } from '../imports.service.js';
 import { readRows } from '../reading/read-rows.js';
-import { TableError } from '../reading/table-error.js';
 import type { TableRow, TableShape } from '../reading/table-shape.js';
 import { NearNames } from '../records/near-names.js';
 import { type CommandOptions, commandOptions } from './command-options.js';
@@ -33,7 +30,7 @@ const exitCodes = { all: 0, nothing: 2, someRefused: 3 } as const;
 export async function runImport(given: GivenArguments): Promise<void> {
   try {
     const undo = given.options.get('undo');
-    process.exitCode = await (undo === undefined ? importFile(commandOptions(given)) : withArchive(undoing(undo)));
+    process.exitCode = await (undo === undefined ? importFile(commandOptions(given)) : run(undoing(undo)));
   } catch (error) {
     throw asOperatorError(error);
   }
@@ -42,21 +39,9 @@ export async function runImport(given: GivenArguments): Promise<void> {
 type Work = (app: INestApplicationContext, signal: AbortSignal) => Promise<number>;
 
 /** Resolves with the exit code. A signal to end lets the present step be finished. */
-async function withArchive(work: Work): Promise<number> {
-  const config = readConfig();
-  return withExistingDatabase(config, async (url) => {
-    config.databaseUrl = url;
-    await migrate(url);
-    const app = await NestFactory.createApplicationContext(AppModule.of(config), { logger: ['error', 'fatal'] });
-    const stop = new AbortController();
-    const onSignal = (): void => stop.abort();
-    process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
-    try {
-      return await work(app, stop.signal);
-    } finally {
-      await app.close();
-    }
-  });
+function run(work: Work): Promise<number> {
+  const signal = interruption();
+  return withArchive(AppModule, (app) => work(app, signal));
 }
 
 function undoing(number: string): Work {
@@ -80,7 +65,7 @@ async function importFile(options: CommandOptions): Promise<number> {
     for (const { name, shape, mapping } of tables) print(description(name, shape, mapping));
     const { writeMapping } = options;
     if (writeMapping === undefined)
-      return await withArchive((app, signal) => new ImportCommand(app, options, source, tables).run(signal));
+      return await run((app, signal) => new ImportCommand(app, options, source, tables).run(signal));
     const mappings = tables.map(({ mapping }) => mapping);
     await writeFile(writeMapping, `${JSON.stringify(mappings.length === 1 ? mappings[0] : mappings, null, 2)}\n`);
     return exitCodes.all;
@@ -110,14 +95,14 @@ async function mappingOf(path: string, table: string): Promise<Partial<Mapping> 
   const text = await readFile(path, 'utf8').catch(() => {
     throw new OperatorError(`${path} cannot be read.`);
   });
-  let given: unknown;
+  let mapping: unknown;
   try {
-    given = JSON.parse(text);
+    mapping = JSON.parse(text);
   } catch {
     throw new OperatorError(`${path} is not valid JSON.`);
   }
-  if (!Array.isArray(given)) return given as Partial<Mapping>;
-  return (given as Partial<Mapping>[]).find((mapping) => mapping.table === table) ?? null;
+  if (!Array.isArray(mapping)) return mapping as Partial<Mapping>;
+  return (mapping as Partial<Mapping>[]).find((each) => each.table === table) ?? null;
 }
 
 const description = (name: string, shape: TableShape, { table, collection, rules }: Mapping): string => {
@@ -207,8 +192,7 @@ class ImportCommand {
       this.report?.add({ table: name, row, outcome, messages, cells: this.cells.get(row) ?? [] });
       this.cells.delete(row);
     }
-    if (process.stderr.isTTY)
-      process.stderr.write(`\r${name}: row ${decided.at(-1)?.row ?? 0}, ${this.counted()}\u001b[K`);
+    showProgress(`${name}: row ${decided.at(-1)?.row ?? 0}, ${this.counted()}`);
   }
 
   private counted(): string {
@@ -217,7 +201,7 @@ class ImportCommand {
   }
 
   private async printSummary(isDryRun: boolean): Promise<void> {
-    if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+    clearProgress();
     for (const line of await this.summary.lines(this.app.get(NearNames))) print(line);
     const unused = this.source.pictures?.unused() ?? [];
     if (unused.length > 0)
@@ -232,14 +216,4 @@ class ImportCommand {
     if (created + changed + same === 0) return exitCodes.nothing;
     return refused > 0 ? exitCodes.someRefused : exitCodes.all;
   }
-}
-
-/** What is wrong with a file or a mapping needs no stack. */
-function asOperatorError(error: unknown): unknown {
-  if (error instanceof TableError) return new OperatorError(error.message);
-  if (!(error instanceof DomainError)) return error;
-  const { code, details } = error;
-  const { fields, ...texts } = errorTexts.en;
-  const said = (details.errors ?? []).map(({ field, code: of }) => `\n  ${field}: ${fields[of]}`);
-  return new OperatorError(`${texts[code]}${said.join('')}`);
 }

@@ -49,10 +49,6 @@ export class PictureSource {
   unused(): string[] {
     return this.pictures.map(({ path }) => path).filter((path) => !this.used.has(path));
   }
-
-  get size(): number {
-    return this.pictures.length;
-  }
 }
 
 const folded = (path: string): string => path.normalize('NFC').toLowerCase();

@@ -1,4 +1,6 @@
-export const tableErrorTexts = {
+import { OperatorError } from '../../platform/operator-error.js';
+
+const tableErrorTexts = {
   table_empty: 'The file has no rows.',
   table_format_unknown: 'The file is neither CSV, JSON, JSON lines nor XLSX.',
   table_not_text: 'The file is not text: it has bytes that no text has.',
@@ -23,7 +25,7 @@ export interface TablePlace {
 }
 
 /** A file that cannot be read as a table. */
-export class TableError extends Error {
+export class TableError extends OperatorError {
   override name = 'TableError';
 
   constructor(

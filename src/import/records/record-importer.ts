@@ -1,19 +1,19 @@
 import type { EntityManager } from 'typeorm';
 import type { Mapping } from '../../contract/exchange/mapping.js';
 import type { RowMessage } from '../../contract/exchange/row-message.js';
+import type { RowOutcome } from '../../contract/import.js';
 import type { Actor } from '../../history/actor.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
-import type { PictureSource } from '../pictures/picture-source.js';
+import type { Picture, PictureSource } from '../pictures/picture-source.js';
 import type { References } from './references.js';
-
-export const rowOutcomes = ['created', 'changed', 'same', 'refused'] as const;
-export type RowOutcome = (typeof rowOutcomes)[number];
 
 /** What is to become of a row. */
 export interface Decision {
   row: number;
   outcome: RowOutcome;
   messages: RowMessage[];
+  /** The picture that the row names, where its table has pictures. */
+  picture?: Picture | null;
 }
 
 /** What the decisions on the rows of a table depend on, besides the archive. */

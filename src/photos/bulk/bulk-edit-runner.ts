@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Viewer } from '../../contract/access.js';
 import { type BulkChange, bulkEditLimits } from '../../contract/bulk-edit.js';
 import { DomainError } from '../../contract/errors.js';
 import type { Actor } from '../../history/actor.js';
 import { ChangeSetsRepository } from '../../history/change-sets.repository.js';
 import { History } from '../../history/history.js';
 import { Reversal } from '../../history/reversal.js';
+import { starterOf } from '../../history/started-by.js';
 import { PhotoChanges } from '../photo-changes.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
 import type { PhotoRow } from '../photo.row.js';
@@ -118,7 +118,7 @@ export class BulkEditRunner {
 
   /** Adds to the edit's change set, which the first change creates. */
   private async actorOf(edit: BulkEditRecord, tx: EntityManager): Promise<Actor> {
-    const actor: Actor = { source: 'bulk', viewer: viewerOf(edit) };
+    const actor: Actor = { source: 'bulk', viewer: starterOf(edit) };
     if (edit.changeSetId !== null) return { ...actor, changeSetId: edit.changeSetId };
     const changeSetId = await this.history.openSet(actor, tx);
     await this.edits.setChangeSet(edit.id, 'change_set_id', changeSetId, tx);
@@ -130,7 +130,7 @@ export class BulkEditRunner {
     if (changeSetId === null || undoSetId === null) return true;
     const ids = await this.edits.takeUndoable(id, limit, tx);
     if (ids.length > 0) {
-      const actor: Actor = { source: 'revert', viewer: viewerOf(edit), reverts: changeSetId, changeSetId: undoSetId };
+      const actor: Actor = { source: 'revert', viewer: starterOf(edit), reverts: changeSetId, changeSetId: undoSetId };
       const kept = await this.reversal.revertRecords({ id: changeSetId, kind: 'photo', recordIds: ids }, actor, tx);
       await this.edits.saveUndone(id, ids, kept, tx);
     }
@@ -143,9 +143,3 @@ export class BulkEditRunner {
 }
 
 const plain = (effect: BulkEffect): Outcome => (effect.kind === 'refused' ? effect.code : effect.kind);
-
-/** Whom the history names. Its rights were checked when the edit was started. */
-export function viewerOf({ userId, apiKeyId }: Pick<BulkEditRecord, 'userId' | 'apiKeyId'>): Viewer | undefined {
-  if (userId !== null) return { kind: 'user', userId, role: 'editor' };
-  return apiKeyId === null ? undefined : { kind: 'key', keyId: apiKeyId, scopes: ['write'] };
-}

@@ -38,6 +38,7 @@ import {
   takenFromFile,
 } from '../../contract/bulk-edit.js';
 import { errorStatus } from '../../contract/error-status.js';
+import { UndoableChangeDto } from '../../history/undoable-change.dto.js';
 import type { ErrorCode } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
 import { localizedFields } from '../../contract/localized.js';
@@ -229,7 +230,7 @@ export class BulkPreviewDto implements BulkPreview {
   unknownKeywords: UnknownKeywordDto[];
 }
 
-export class BulkEditDto implements BulkEdit {
+export class BulkEditDto extends UndoableChangeDto implements BulkEdit {
   id: number;
   @ApiProperty({ enum: bulkEditStates })
   state: BulkEditState;
@@ -240,14 +241,4 @@ export class BulkEditDto implements BulkEdit {
   changed: number;
   same: number;
   refused: RefusedPhotosDto[];
-  undone: number;
-  /** Photos that were not undone, because they were changed since. */
-  kept: number;
-  /** The change set of everything that it changed. */
-  changeSetId: number | null;
-  /** The change set that undid it. */
-  undoSetId: number | null;
-  startedBy: string | null;
-  createdAt: string;
-  finishedAt: string | null;
 }

@@ -12,6 +12,7 @@ import {
 } from '../../contract/bulk-edit.js';
 import { DomainError, invalidField } from '../../contract/errors.js';
 import { History } from '../../history/history.js';
+import { startedBy } from '../../history/started-by.js';
 import { JobOutbox } from '../../jobs/job-outbox.js';
 import { definedOnly } from '../../platform/defined-only.js';
 import { findSharedNumbers } from '../inventory-numbers.js';
@@ -65,7 +66,7 @@ export class BulkEditsService {
     if (input.count !== undefined && input.count !== photoIds.length) throw new DomainError('selection_outdated');
     const id = await this.dataSource.transaction(async (tx) => {
       await this.createTags(change.fromFile?.newTags ?? [], viewer, tx);
-      const started = await this.edits.insert({ change, photoIds, ...idsOf(viewer) }, tx);
+      const started = await this.edits.insert({ change, photoIds, ...startedBy(viewer) }, tx);
       await this.begin(started, photoIds.length, tx);
       return started;
     });
@@ -185,11 +186,6 @@ export class BulkEditsService {
     return edits.map((edit) => presentBulkEdit(edit, refused));
   }
 }
-
-const idsOf = (viewer: Viewer): Pick<BulkEditRecord, 'userId' | 'apiKeyId'> => ({
-  userId: viewer.kind === 'user' ? viewer.userId : null,
-  apiKeyId: viewer.kind === 'key' ? viewer.keyId : null,
-});
 
 function existing(edit: BulkEditRecord | null): BulkEditRecord {
   if (!edit) throw new DomainError('bulk_edit_not_found');

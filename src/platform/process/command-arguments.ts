@@ -42,6 +42,22 @@ export function commandArguments(help: CommandHelp, given = process.argv.slice(2
   return { positionals, switches: new Set(switches.filter((name) => values[name])), options: new Map(stated) };
 }
 
+/**
+ * The value of an option that has a closed list of them; undefined where the option is left out. Capital letters do not matter.
+ * @throws OperatorError for any other value
+ */
+export function oneOf<Value extends string>(
+  options: GivenArguments['options'],
+  name: string,
+  values: readonly Value[],
+): Value | undefined {
+  const written = options.get(name)?.toLowerCase();
+  if (written === undefined) return undefined;
+  const known = values.find((value) => value.toLowerCase() === written);
+  if (!known) throw new OperatorError(`--${name} is one of: ${values.join(', ')}.`);
+  return known;
+}
+
 interface KnownArguments {
   switches: readonly string[];
   options: readonly string[];

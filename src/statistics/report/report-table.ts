@@ -17,7 +17,7 @@ export const reportCsv = (report: Report): string =>
     escape_formulas: true,
   });
 
-export function reportRows(report: Report): ReportRow[] {
+function reportRows(report: Report): ReportRow[] {
   const now = (section: string, group: string, count: number): ReportRow => [section, group, '', count];
   const { completeness, licences, decades, people, months, sums, cards, waiting } = report;
   const { translations, ...complete } = completeness;
