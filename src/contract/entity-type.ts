@@ -15,7 +15,7 @@ export const entityTypeColors = [
 ] as const;
 export type EntityTypeColor = (typeof entityTypeColors)[number];
 
-/** The icons that an entity type may have. Any other key of older data shows a pin. */
+/** The icons that forms offer for an entity type. */
 export const entityTypeIcons = [
   'building',
   'home',
@@ -33,6 +33,12 @@ export const entityTypeIcons = [
   '🏙',
 ] as const;
 export type EntityTypeIcon = (typeof entityTypeIcons)[number];
+
+/** Keys of older data, which are drawn as one of these and stay as they are. Any other key that is stored shows a pin. */
+const olderEntityTypeIcons = ['🗿', '🏔', '🗽\uFE0F', '🗿\uFE0F', '⛰\uFE0F', '🏔\uFE0F', '🏛\uFE0F', '🏙\uFE0F'];
+
+/** The icons that an entity type may have. */
+export const acceptedEntityTypeIcons: readonly string[] = [...entityTypeIcons, ...olderEntityTypeIcons];
 
 /** A kind of entity: building, street, square, church … */
 export interface EntityType extends LocalizedOrNull<'description'>, Localized<'name'> {

@@ -97,6 +97,7 @@ beforeAll(async () => {
     lat: 45.651,
     lng: 13.7655,
     stillExists: true,
+    coverPhotoPosition: 35,
     description: '<p>Un <strong>molo</strong>.</p>',
   });
   const square = await archive.anEntity({ type, name: 'Piazza Unità' });
@@ -313,7 +314,7 @@ describe('an export that is imported', () => {
         entities: ['Piazza Unità', 'Molo Audace'],
       });
       const [card] = await other.database.query<Record<string, unknown>[]>(
-        `select e.aliases, e.transcript, e.description, e.still_exists, p.title as cover
+        `select e.aliases, e.transcript, e.description, e.still_exists, e.cover_photo_position, p.title as cover
          from entities e left join photos p on p.id = e.cover_photo_id where e.name = 'Molo Audace'`,
       );
       expect(card).toEqual({
@@ -321,6 +322,7 @@ describe('an export that is imported', () => {
         transcript: pier.transcript,
         description: pier.description,
         still_exists: true,
+        cover_photo_position: 35,
         cover: published.title,
       });
       expect(await other.database.query('select kind, reason from entity_relations')).toEqual([

@@ -21,11 +21,15 @@ export async function* entityRows({ entityIds }: ExportScope, archiveId: string,
     yield rows.map((row) => ({ ...row, identifier: recordIdentifier(archiveId, 'entity', row.id) }));
 }
 
+/** A kind that reads the same from both ends has no first card: the older one is written first, whoever has related them. */
+const ends = `case when k.reverse_name is null then least(from_entity_id, to_entity_id) else from_entity_id end as "from",
+  case when k.reverse_name is null then greatest(from_entity_id, to_entity_id) else to_entity_id end as "to"`;
+
 export async function* relationRows({ relationIds }: ExportScope, archiveId: string, tx: EntityManager): RowPages {
   const pages = pagesOf(relationIds, (condition, parameter) =>
     tx.query<Related[]>(
-      `select r.id, r.from_entity_id as "from", r.to_entity_id as "to", ${selectColumns('relations', ['from', 'to'])}
-       from entity_relations r where ${condition} order by r.id limit ${recordsOfPage}`,
+      `select r.id, ${ends}, ${selectColumns('relations', ['from', 'to'])}
+       from entity_relations r join relation_kinds k on k.code = r.kind where ${condition} order by r.id limit ${recordsOfPage}`,
       [parameter],
     ),
   );

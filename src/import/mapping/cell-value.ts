@@ -1,10 +1,12 @@
 import type { Column } from '../../contract/exchange/column.js';
 import type { RowCode } from '../../contract/exchange/row-message.js';
 import { readList } from '../../contract/exchange/list-cell.js';
+import { readNumber } from '../../platform/texts/read-number.js';
 
 /** A value as the forms of the API take it, or what is wrong with the text. */
 export type CellValue = { value: unknown } | { code: RowCode };
 
+const numbers: ReadonlySet<Column['kind']> = new Set(['integer', 'decimal', 'year']);
 const yes = new Set(['true', 'yes', 'y', '1', 'x', 'sì', 'si', 'vero', 'ja', 'wahr', 'da']);
 const no = new Set(['false', 'no', 'n', '0', 'falso', 'nein', 'falsch', 'ne']);
 
@@ -18,7 +20,7 @@ export function cellValue({ kind }: Pick<Column, 'kind'>, text: string): CellVal
     return no.has(word) ? { value: false } : { code: 'words_expected' };
   }
   if (kind === 'json') return parsed(text);
-  return { value: text };
+  return { value: numbers.has(kind) ? (readNumber(text) ?? text) : text };
 }
 
 function parsed(text: string): CellValue {

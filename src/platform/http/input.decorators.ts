@@ -23,15 +23,14 @@ import { limits } from '../../contract/limits.js';
 import { daysOf, isCalendarDay, isPossibleDay } from '../../contract/dates/written-day.js';
 import { isPossibleYear } from '../../contract/year.js';
 import { cleanText } from '../texts/clean-text.js';
+import { readNumber } from '../texts/read-number.js';
 
 /** The largest PostgreSQL integer; no record has a larger id. */
 export const maxId = 2_147_483_647;
 
 /** Parses the number of a query or a form; anything else stays unchanged and fails the following validator. */
 const numberFrom = ({ value }: TransformFnParams): unknown =>
-  typeof value === 'string' && /^[+-]?\d+([.,]\d+)?$/.test(value.trim())
-    ? Number(value.trim().replace(',', '.'))
-    : value;
+  typeof value === 'string' ? (readNumber(value) ?? value) : value;
 
 /** A whole number from `min` to `max`, already parsed. */
 export const IntegerWithin = (min: number, max: number): PropertyDecorator =>

@@ -6,7 +6,7 @@ import {
   type EntityTypeChange,
   type EntityTypeColor,
   entityTypeColors,
-  entityTypeIcons,
+  acceptedEntityTypeIcons,
   type NewEntityType,
 } from '../../../contract/entity-type.js';
 import { limits } from '../../../contract/limits.js';
@@ -30,7 +30,7 @@ export class EntityTypeChangeDto extends MetadataPatch(entityTypeTexts) implemen
   color?: EntityTypeColor;
 
   @IfDefined()
-  @IsIn(entityTypeIcons)
+  @IsIn(acceptedEntityTypeIcons)
   icon?: string;
 
   /** The type's `version` when the client loaded it; another one in the database is a conflict. */
@@ -58,8 +58,8 @@ export class NewEntityTypeDto
   @IsIn(entityTypeColors)
   color: EntityTypeColor;
 
-  @ApiProperty({ enum: entityTypeIcons })
-  @IsIn(entityTypeIcons)
+  @ApiProperty({ enum: [...acceptedEntityTypeIcons] })
+  @IsIn(acceptedEntityTypeIcons)
   icon: string;
 }
 
