@@ -1,28 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { ImportUndo } from '../src/import/import-undo.js';
-import { ImportsRepository } from '../src/import/imports.repository.js';
+import { ImportWork } from '../src/import/browser/import-work.js';
 import { BulkEditRunner } from '../src/photos/bulk/bulk-edit-runner.js';
 import { JobHandlers } from '../src/jobs/job-handlers.js';
 
 /**
- * Changes of many records, one after the other: bulk edits, and imports that are taken back. Imports are made where their files
- * are, by the command that reads them.
+ * Changes of many records, one after the other: bulk edits and imports. An import that a command has begun is only taken back here:
+ * it is made where its file is.
  */
 @Injectable()
 export class BulkEditProcessor {
-  constructor(handlers: JobHandlers, edits: BulkEditRunner, undo: ImportUndo, imports: ImportsRepository) {
+  constructor(handlers: JobHandlers, edits: BulkEditRunner, imports: ImportWork) {
     handlers.register({
       kind: 'bulk-edit',
       concurrency: 1,
       // Hundreds of thousands of records.
       timeLimitMs: 6 * 3_600_000,
-      run: async (id, { subject, signal }) => {
-        if (subject !== 'import') return edits.run(id, signal);
-        await undo.run(id, signal);
-        signal.throwIfAborted();
-      },
-      onDead: (id, _error, { subject }) =>
-        subject === 'import' ? imports.setState(id, 'failed') : edits.markFailed(id),
+      run: (id, { subject, signal }) => (subject === 'import' ? imports.run(id, signal) : edits.run(id, signal)),
+      onDead: (id, _error, { subject }) => (subject === 'import' ? imports.fail(id) : edits.markFailed(id)),
     });
   }
 }

@@ -4,10 +4,10 @@
 -- Imports of tables, which may take many transactions.
 create table imports (
   id integer not null generated always as identity, -- Its number.
-  state text not null default 'running'::text, -- running, paused, done, failed, undoing or undone.
+  state text not null default 'running'::text, -- reading, unreadable, draft, checking, checked; then running, paused, done or failed; then undoing, undone.
   tables jsonb not null, -- The tables in their order: name of the file, its shape, and the mapping of its columns.
   publishes boolean not null, -- Whether photos with a picture are published when it is processed; otherwise they are drafts.
-  fingerprint text not null, -- Hash of the contents of the files, the mappings and the choices: the same import goes on where it was.
+  fingerprint text, -- Hash of the contents of the files, the mappings and the choices: the same import goes on where it was. Null before it runs.
   user_id integer, -- Who has started it.
   api_key_id integer, -- The key by which it was started.
   place integer not null default 0, -- Number of the table that is read, from 0.
@@ -23,12 +23,19 @@ create table imports (
   undo_set_id integer, -- What undoing it has changed.
   created_at timestamp with time zone not null default now(), -- When it began.
   finished_at timestamp with time zone, -- When it ended.
+  file_sha256 text, -- Content of its file in the storage; null where a command reads the file.
+  file_name text, -- Of that file, as it was sent.
+  samples jsonb not null default '[]'::jsonb, -- The first rows of each table, for previews.
+  pictures integer, -- How many pictures came with the tables; null without any.
+  problem jsonb, -- Why the file cannot be read: code, row, line, column.
+  total integer, -- Rows of the tables together, as the last check has counted them.
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_keys(id) ON DELETE SET NULL,
   constraint imports_change_set_id_fkey FOREIGN KEY (change_set_id) REFERENCES change_sets(id),
   constraint imports_undo_set_id_fkey FOREIGN KEY (undo_set_id) REFERENCES change_sets(id),
   constraint imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
-  constraint imports_state_check CHECK (state = ANY (ARRAY['running'::text, 'paused'::text, 'done'::text, 'failed'::text, 'undoing'::text, 'undone'::text]))
+  constraint imports_check CHECK (fingerprint IS NOT NULL OR (state <> ALL (ARRAY['running'::text, 'paused'::text]))),
+  constraint imports_state_check CHECK (state = ANY (ARRAY['reading'::text, 'unreadable'::text, 'draft'::text, 'checking'::text, 'checked'::text, 'running'::text, 'paused'::text, 'done'::text, 'failed'::text, 'undoing'::text, 'undone'::text]))
 );
 CREATE INDEX imports_key ON imports (api_key_id);
 CREATE INDEX imports_set ON imports (change_set_id);

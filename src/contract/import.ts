@@ -1,12 +1,33 @@
+import type { Mapping } from './exchange/mapping.js';
+import type { RowMessage } from './exchange/row-message.js';
+import type { TableProblem } from './exchange/table-problem.js';
+import type { ShapeChoice, TableShape } from './exchange/table-shape.js';
 import type { ExchangeTable } from './exchange/tables.js';
 import type { UndoableChange } from './undoable-change.js';
-import type { RowMessage } from './exchange/row-message.js';
 
-export const importStates = ['running', 'paused', 'done', 'failed', 'undoing', 'undone'] as const;
+/**
+ * `reading`: the columns of its file are read, which makes it a `draft` or `unreadable`; `checking`: a dry run, after which it is
+ * `checked`. Whatever is changed of a checked one makes it a draft again. It is `running` until it is `done`, `paused` or `failed`,
+ * and can then be taken back: `undoing`, `undone`.
+ */
+export const importStates = [
+  'reading',
+  'unreadable',
+  'draft',
+  'checking',
+  'checked',
+  'running',
+  'paused',
+  'done',
+  'failed',
+  'undoing',
+  'undone',
+] as const;
 export type ImportState = (typeof importStates)[number];
 
 /** What has become of a row. */
-export type RowOutcome = 'created' | 'changed' | 'same' | 'refused';
+export const rowOutcomes = ['created', 'changed', 'same', 'refused'] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
 
 /** Rows of an import by what has become of them. */
 export type ImportCounts = Record<RowOutcome, number>;
@@ -20,6 +41,69 @@ export interface Import extends ImportCounts, UndoableChange {
   collection: string;
   /** How many rows have messages, such as why they were refused. */
   reported: number;
+  /** Whether its file came by the browser and is still there: then it can be changed, checked and run from there. */
+  hasFile: boolean;
+  /** The rows of its tables together, as the last check has counted them; null before. */
+  total: number | null;
+}
+
+/** An import with its tables, to be prepared. The counts of a check are those of what it would do. */
+export interface ImportDetail extends Import {
+  /** Photos with a picture become public when it is processed; otherwise they are drafts. */
+  publishes: boolean;
+  /** How many pictures came with the tables; null without any. */
+  pictures: number | null;
+  /** Why its file cannot be read; null where it can. */
+  problem: TableProblem | null;
+  tables: ImportTable[];
+}
+
+/** A table of an import: how it is read, and what its columns mean. */
+export interface ImportTable {
+  /** Of its file. */
+  name: string;
+  shape: TableShape;
+  mapping: Mapping;
+  /** The earlier import of a table with the same columns whose mapping it has; null where the mapping was guessed. */
+  mappedLike: number | null;
+}
+
+export interface NewImport {
+  /** A complete upload of the caller: a table, or a zip with tables and pictures. */
+  uploadId: string;
+}
+
+/** What is left out stays. */
+export interface ImportChange {
+  publishes?: boolean;
+  /** Of all its tables. */
+  collection?: string;
+}
+
+/** What is left out stays. Another table or another way to read it makes a new guess of the mapping. */
+export interface ImportTableChange {
+  table?: ExchangeTable;
+  shape?: ShapeChoice;
+  mapping?: Mapping;
+}
+
+/** One of the first rows of a table as it would come into the archive. */
+export interface PreviewedRow {
+  row: number;
+  outcome: RowOutcome;
+  messages: RowMessage[];
+  /** Values by the columns of the archive: `title_it`. */
+  values: Record<string, unknown>;
+  /** Columns without a rule that are kept with the record. */
+  others: Record<string, string>;
+}
+
+/** Something that is to be said of several rows. */
+export interface ImportFinding extends RowMessage {
+  /** The number of the table, from 0. */
+  place: number;
+  /** How many rows. */
+  rows: number;
 }
 
 export interface ImportedFile {
@@ -40,8 +124,24 @@ export interface ReportedRow {
 
 /** Changes go on without anybody waiting for them. */
 export const isImportUnderWay = ({ state }: Pick<Import, 'state'>): boolean =>
-  state === 'running' || state === 'undoing';
+  state === 'reading' || state === 'checking' || state === 'running' || state === 'undoing';
+
+/** Whether its mapping and its choices can be changed: nothing of it was imported yet. */
+export const isImportChangeable = ({ state, hasFile }: Pick<Import, 'state' | 'hasFile'>): boolean =>
+  hasFile && (state === 'draft' || state === 'checked' || state === 'unreadable');
+
+/** Whether it can be checked. */
+export const isImportCheckable = ({ state, hasFile }: Pick<Import, 'state' | 'hasFile'>): boolean =>
+  hasFile && (state === 'draft' || state === 'checked');
+
+/** Whether it can be run, or go on. */
+export const isImportRunnable = ({ state, hasFile }: Pick<Import, 'state' | 'hasFile'>): boolean =>
+  hasFile && (state === 'draft' || state === 'checked' || state === 'paused' || state === 'failed');
+
+/** Whether it can be forgotten: nothing of it was imported. */
+export const isImportRemovable = ({ state }: Pick<Import, 'state'>): boolean =>
+  state === 'draft' || state === 'checked' || state === 'unreadable';
 
 /** Whether there is something to take back, and nothing that must end before. */
 export const isImportUndoable = ({ state, changeSetId }: Pick<Import, 'state' | 'changeSetId'>): boolean =>
-  changeSetId !== null && state !== 'running' && state !== 'undone' && state !== 'undoing';
+  changeSetId !== null && (state === 'paused' || state === 'done' || state === 'failed');

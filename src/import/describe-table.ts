@@ -6,7 +6,7 @@ import { checkMapping } from './mapping/check-mapping.js';
 import { guessMapping } from './mapping/guess-mapping.js';
 import { detectShape } from './reading/detect-shape.js';
 import { readRows } from './reading/read-rows.js';
-import type { ShapeChoice } from './reading/table-shape.js';
+import type { ShapeChoice } from '../contract/exchange/table-shape.js';
 
 /** What is known or stated of a table before it is read. */
 export interface DescribedFile {

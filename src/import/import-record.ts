@@ -1,6 +1,7 @@
+import type { TableProblem } from '../contract/exchange/table-problem.js';
 import type { ImportCounts, ImportState } from '../contract/import.js';
 import type { Mapping } from '../contract/exchange/mapping.js';
-import type { TableShape } from './reading/table-shape.js';
+import type { ShapeChoice, TableShape } from '../contract/exchange/table-shape.js';
 
 /** A table of an import: a file, how it is read, and what its columns mean. */
 export interface ImportedTable {
@@ -8,6 +9,12 @@ export interface ImportedTable {
   name: string;
   shape: TableShape;
   mapping: Mapping;
+  /** The earlier import whose mapping it has. */
+  mappedLike?: number;
+  /** How somebody has chosen to read it, in place of the guess. */
+  choice?: ShapeChoice;
+  /** Its columns must be read anew. */
+  isUnread?: true;
 }
 
 /** An import as it is stored. */
@@ -16,7 +23,17 @@ export interface ImportRecord extends ImportCounts {
   state: ImportState;
   tables: ImportedTable[];
   publishes: boolean;
-  fingerprint: string;
+  /** Null before it runs. */
+  fingerprint: string | null;
+  /** Of the file in the storage; null where a command reads it. */
+  fileSha256: string | null;
+  /** As that file was sent. */
+  fileName: string | null;
+  /** How many came with the tables; null without any. */
+  pictures: number | null;
+  problem: TableProblem | null;
+  /** Rows, as the last check has counted them. */
+  total: number | null;
   userId: number | null;
   apiKeyId: number | null;
   /** Number of the table that is read, from 0, and the last row of it that is done. */

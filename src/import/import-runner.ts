@@ -11,7 +11,7 @@ import { Importers } from './importers.js';
 import type { MappedRow } from './mapping/mapped-row.js';
 import { RowMapper } from './mapping/row-mapper.js';
 import type { PictureSource } from './pictures/picture-source.js';
-import type { TableRow } from './reading/table-shape.js';
+import type { TableRow } from '../contract/exchange/table-shape.js';
 import type { Decision, ImportContext } from './records/record-importer.js';
 import { References } from './records/references.js';
 

@@ -5,6 +5,13 @@ import { ImageUploadModule } from '../images/upload/image-upload.module.js';
 import { PhotoChangesModule } from '../photos/photo-changes.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { UnfinishedUploadsModule } from '../photos/upload/unfinished-uploads.module.js';
+import { ImportFile } from './browser/import-file.js';
+import { ImportFindings } from './browser/import-findings.js';
+import { ImportPreparation } from './browser/import-preparation.js';
+import { ImportPreview } from './browser/import-preview.js';
+import { ImportReading } from './browser/import-reading.js';
+import { ImportWork } from './browser/import-work.js';
 import { ImportRunner } from './import-runner.js';
 import { ImportUndo } from './import-undo.js';
 import { Importers } from './importers.js';
@@ -23,16 +30,30 @@ import { RelationKindImporter } from './records/relation-kind-importer.js';
 import { TagImporter } from './records/tag-importer.js';
 
 @Module({
-  imports: [EntitiesModule, ImageUploadModule, PhotoChangesModule, PhotosModule, ReversalModule, SettingsModule],
+  imports: [
+    EntitiesModule,
+    ImageUploadModule,
+    PhotoChangesModule,
+    PhotosModule,
+    ReversalModule,
+    SettingsModule,
+    UnfinishedUploadsModule,
+  ],
   providers: [
     EntityImporter,
     EntityTypeImporter,
     Importers,
     ImportedRecords,
+    ImportFile,
+    ImportFindings,
+    ImportPreparation,
+    ImportPreview,
+    ImportReading,
     ImportRunner,
     ImportsRepository,
     ImportsService,
     ImportUndo,
+    ImportWork,
     NearNames,
     NewReferences,
     PhotoImporter,
@@ -42,6 +63,16 @@ import { TagImporter } from './records/tag-importer.js';
     RelationKindImporter,
     TagImporter,
   ],
-  exports: [ImportRunner, ImportsRepository, ImportsService, ImportUndo, NearNames],
+  exports: [
+    ImportFindings,
+    ImportPreparation,
+    ImportPreview,
+    ImportRunner,
+    ImportsRepository,
+    ImportsService,
+    ImportUndo,
+    ImportWork,
+    NearNames,
+  ],
 })
 export class ImportsModule {}

@@ -1,8 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { RecordKind } from '../history/recorded-parts.js';
-import type { ImportCounts, ImportState, ReportedRow } from '../contract/import.js';
-import type { ImportRecord } from './import-record.js';
+import type { RowMessage, RowMessageCode } from '../contract/exchange/row-message.js';
+import type { TableProblem } from '../contract/exchange/table-problem.js';
+import type { TableRow } from '../contract/exchange/table-shape.js';
+import type { ExchangeTable } from '../contract/exchange/tables.js';
+import type { ImportCounts, ImportFinding, ImportState, ReportedRow } from '../contract/import.js';
+import type { StartedBy } from '../history/started-by.js';
+import type { ImportedTable, ImportRecord } from './import-record.js';
+import { namedByMessages } from './records/near-names.js';
 import type { Decision } from './records/record-importer.js';
 
 /** An import with what its list says of it. */
@@ -42,6 +48,23 @@ export class ImportsRepository {
     return id;
   }
 
+  /** Of a stored file, whose columns are to be read. */
+  async insertOfFile(
+    { fileSha256, fileName, userId, apiKeyId }: Pick<ImportRecord, 'fileSha256' | 'fileName'> & StartedBy,
+    tx: EntityManager,
+  ): Promise<number> {
+    const [{ id }] = await tx.query<[{ id: number }]>(
+      `insert into imports (state, tables, publishes, file_sha256, file_name, user_id, api_key_id)
+       values ('reading', '[]', false, $1, $2, $3, $4) returning id`,
+      [fileSha256, fileName, userId, apiKeyId],
+    );
+    return id;
+  }
+
+  async remove(id: number, tx: EntityManager): Promise<void> {
+    await tx.query('delete from imports where id = $1', [id]);
+  }
+
   async find(id: number, manager: EntityManager = this.dataSource.manager): Promise<ImportRecord | null> {
     const [record] = await manager.query<ImportRecord[]>(`select ${columns} from imports where id = $1`, [id]);
     return record ?? null;
@@ -76,6 +99,108 @@ export class ImportsRepository {
   async findLocked(id: number, tx: EntityManager): Promise<ImportRecord | null> {
     await tx.query('select 1 from imports where id = $1 for update', [id]);
     return this.find(id, tx);
+  }
+
+  /** The newest other import with a table about the same and with these columns, and that table. */
+  async findLike(
+    id: number,
+    { table, columns }: { table: ExchangeTable; columns: string[] },
+  ): Promise<{ id: number; table: ImportedTable } | null> {
+    const [like] = await this.dataSource.query<{ id: number; table: ImportedTable }[]>(
+      `select i.id, t as "table" from imports i, jsonb_array_elements(i.tables) t
+       where i.id <> $1 and t -> 'mapping' ->> 'table' = $2 and t -> 'shape' -> 'columns' = $3::jsonb
+       order by i.id desc limit 1`,
+      [id, table, JSON.stringify(columns)],
+    );
+    return like ?? null;
+  }
+
+  /** What was read of its file: tables, or why there are none. It becomes a draft, or unreadable. */
+  async saveRead(
+    id: number,
+    {
+      tables,
+      samples,
+      pictures,
+      problem,
+    }: Pick<ImportRecord, 'tables' | 'pictures' | 'problem'> & { samples: TableRow[][] },
+    tx: EntityManager,
+  ): Promise<void> {
+    await tx.query(
+      'update imports set tables = $2, samples = $3, pictures = $4, problem = $5, state = $6 where id = $1',
+      [
+        id,
+        JSON.stringify(tables),
+        JSON.stringify(samples),
+        pictures,
+        problem && JSON.stringify(problem),
+        problem ? 'unreadable' : 'draft',
+      ],
+    );
+  }
+
+  /** The first rows of each table. */
+  async findSamples(id: number): Promise<TableRow[][]> {
+    const [row] = await this.dataSource.query<{ samples: TableRow[][] }[]>(
+      'select samples from imports where id = $1',
+      [id],
+    );
+    return row?.samples ?? [];
+  }
+
+  async saveProblem(id: number, problem: TableProblem, tx: EntityManager): Promise<void> {
+    await tx.query('update imports set problem = $2 where id = $1', [id, JSON.stringify(problem)]);
+  }
+
+  async saveChoices(
+    id: number,
+    { tables, publishes }: Pick<ImportRecord, 'tables' | 'publishes'>,
+    tx: EntityManager,
+  ): Promise<void> {
+    await tx.query('update imports set tables = $2, publishes = $3 where id = $1', [
+      id,
+      JSON.stringify(tables),
+      publishes,
+    ]);
+  }
+
+  /** Begins anew: nothing was done, and there is nothing to say. */
+  async restart(id: number, fingerprint: string | null, tx: EntityManager): Promise<void> {
+    await tx.query('delete from import_messages where import_id = $1', [id]);
+    await tx.query(
+      `update imports set fingerprint = $2, place = 0, last_row = 0, created = 0, changed = 0, same = 0, refused = 0,
+         problem = null where id = $1`,
+      [id, fingerprint],
+    );
+  }
+
+  async saveTotal(id: number, total: number, tx: EntityManager): Promise<void> {
+    await tx.query('update imports set total = $2 where id = $1', [id, total]);
+  }
+
+  /** Something to say of a table as a whole, as of a row that no spreadsheet has. */
+  async sayOfTable(id: number, place: number, messages: RowMessage[], tx: EntityManager): Promise<void> {
+    if (messages.length === 0) return;
+    await tx.query(
+      `insert into import_messages (import_id, place, row, outcome, messages) values ($1, $2, 0, 'same', $3)
+       on conflict (import_id, place, row) do update set messages = excluded.messages`,
+      [id, place, JSON.stringify(messages)],
+    );
+  }
+
+  /**
+   * What is said of rows, each thing once: of what names something, each name; of anything else the first cell stands for all. The
+   * most frequent first.
+   */
+  findFindings(id: number, limit: number): Promise<Omit<ImportFinding, 'near'>[]> {
+    return this.dataSource.query<Omit<ImportFinding, 'near'>[]>(
+      `select place, code, "column", min(value) as value, bool_or(refuses) as refuses, count(*)::int as rows
+       from import_messages, jsonb_to_recordset(messages) as said (code text, "column" text, value text, refuses boolean)
+       where import_id = $1
+       group by place, code, "column", case when code = any($2) then value end
+       order by count(*) desc, place, code, min(value) limit $3`,
+      [id, namingCodes, limit],
+    );
   }
 
   /** What a step has done, in its transaction. */
@@ -154,7 +279,9 @@ export function countsOf(decided: readonly Decision[]): ImportCounts {
   return counts;
 }
 
-const columns = `id, state, tables, publishes, fingerprint, user_id as "userId", api_key_id as "apiKeyId", place,
+const namingCodes = [...Object.keys(namedByMessages), 'file_unused' satisfies RowMessageCode];
+
+const columns = `id, state, tables, publishes, fingerprint, file_sha256 as "fileSha256", file_name as "fileName", pictures, problem, total, user_id as "userId", api_key_id as "apiKeyId", place,
   last_row as "lastRow", created, changed, same, refused, undone, kept, undone_to as "undoneTo",
   change_set_id as "changeSetId", undo_set_id as "undoSetId", created_at as "createdAt", finished_at as "finishedAt"`;
 

@@ -54,9 +54,10 @@ export class ImportsService {
     return record;
   }
 
-  /** Ends after its present step; it can go on. Does nothing to one that does not run. */
-  pause(id: number): Promise<void> {
-    return this.changeState(id, 'running', 'paused');
+  /** Ends after its present step; it can go on. A check ends. Does nothing to one that does neither. */
+  async pause(id: number): Promise<void> {
+    await this.changeState(id, 'running', 'paused');
+    await this.changeState(id, 'checking', 'draft');
   }
 
   /** Opens the undoing of an import that has ended. @throws DomainError import_not_found, import_under_way, import_undone */

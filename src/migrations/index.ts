@@ -53,6 +53,7 @@ import { DatesAsWritten1795700000000 } from './1795700000000-dates-as-written.js
 import { DatesOfEntities1795710000000 } from './1795710000000-dates-of-entities.js';
 import { Imports1795790000000 } from './1795790000000-imports.js';
 import { ChangesByTime1795800000000 } from './1795800000000-changes-by-time.js';
+import { ImportsInBrowser1795810000000 } from './1795810000000-imports-in-browser.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   DatesOfEntities1795710000000,
   Imports1795790000000,
   ChangesByTime1795800000000,
+  ImportsInBrowser1795810000000,
 ];

@@ -9,6 +9,15 @@ import { UnfinishedUploads } from '../../src/photos/upload/unfinished-uploads.js
 import { Config } from '../../src/platform/config/config.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { aDecompressionBomb, aJpeg } from '../support/scans.js';
+import {
+  addressOfUpload,
+  appendToUpload,
+  type Beginning,
+  beginUpload,
+  sendInParts,
+  tus,
+  uploadMetadata,
+} from '../support/sent-in-parts.js';
 import type { Answer, Visitor } from '../support/visitor.js';
 import { withClockAhead } from '../support/wrong-clock.js';
 
@@ -25,35 +34,10 @@ afterAll(() => archive.close());
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-const metadata = (of: Record<string, string>): string =>
-  Object.entries(of)
-    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
-    .join(',');
-
-interface Beginning {
-  name?: string;
-  length?: number;
-  sha256?: string;
-}
-
-const tus = { 'Tus-Resumable': '1.0.0' };
-
-function begin(scan: Buffer, { name = 'scan.jpg', length, sha256 }: Beginning = {}, by = editor): Promise<Answer> {
-  return by.change('POST', '/api/admin/uploads', {
-    headers: {
-      ...tus,
-      'Upload-Length': String(length ?? scan.length),
-      'Upload-Metadata': metadata({ filename: name, sha256: sha256 ?? hashOf(scan) }),
-    },
-  });
-}
-
-function append(address: string, offset: number, bytes: Buffer, by = editor): Promise<Answer> {
-  return by.change('PATCH', address, {
-    bytes,
-    headers: { ...tus, 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': String(offset) },
-  });
-}
+const begin = (scan: Buffer, beginning?: Beginning, by = editor): Promise<Answer> => beginUpload(by, scan, beginning);
+const append = (address: string, offset: number, bytes: Buffer, by = editor): Promise<Answer> =>
+  appendToUpload(by, address, offset, bytes);
+const aSentScan = (scan: Buffer, beginning?: Beginning): Promise<string> => sendInParts(editor, scan, beginning);
 
 const finish = (address: string, json: object = {}, by = editor): Promise<Answer> =>
   by.change('POST', `${address}/photo`, { json });
@@ -61,20 +45,11 @@ const finish = (address: string, json: object = {}, by = editor): Promise<Answer
 const offsetAt = async (address: string): Promise<string | null> =>
   (await editor.send('HEAD', address, { headers: tus })).headers.get('upload-offset');
 
-const addressOf = ({ headers }: Answer): string => headers.get('location') ?? '';
-
-/** A complete upload. */
-async function aSentScan(scan: Buffer, beginning: Beginning = {}): Promise<string> {
-  const address = addressOf(await begin(scan, beginning));
-  await append(address, 0, scan);
-  return address;
-}
-
 const remaining = (): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
 it('an upload does not expire by the clock of a server that is days ahead of the database', async () => {
   const scan = await aJpeg({ seed: 300 });
-  const address = addressOf(await begin(scan));
+  const address = addressOfUpload(await begin(scan));
   const [part, photo] = await withClockAhead(3 * 86_400_000, async () => [
     await append(address, 0, scan),
     await finish(address),
@@ -120,17 +95,17 @@ describe('a scan that is sent in parts', () => {
     const scan = await aJpeg({ seed: 11 });
     const tag = await archive.aTag();
     const begun = await begin(scan, { name: 'Canal Grande.jpg' });
-    expect([begun.status, addressOf(begun)]).toEqual([
+    expect([begun.status, addressOfUpload(begun)]).toEqual([
       201,
       expect.stringMatching(/^\/api\/admin\/uploads\/[0-9a-f]{32}$/),
     ]);
     const half = Math.floor(scan.length / 2);
-    const first = await append(addressOf(begun), 0, scan.subarray(0, half));
+    const first = await append(addressOfUpload(begun), 0, scan.subarray(0, half));
     expect([first.status, first.headers.get('upload-offset')]).toEqual([204, String(half)]);
-    expect((await finish(addressOf(begun))).body.code).toBe('upload_incomplete');
-    await append(addressOf(begun), half, scan.subarray(half));
+    expect((await finish(addressOfUpload(begun))).body.code).toBe('upload_incomplete');
+    await append(addressOfUpload(begun), half, scan.subarray(half));
 
-    const answer = await finish(addressOf(begun), { author: 'Wulz', year: 1912, tagIds: [tag.id] });
+    const answer = await finish(addressOfUpload(begun), { author: 'Wulz', year: 1912, tagIds: [tag.id] });
     expect(answer).toMatchObject({
       status: 202,
       body: { status: 'processing', originalName: 'Canal Grande.jpg', originalBytes: scan.length, year: 1912 },
@@ -146,7 +121,7 @@ describe('a scan that is sent in parts', () => {
 
   it('is one photo, however often its completion is asked for', async () => {
     const scan = await aJpeg({ seed: 12 });
-    const address = addressOf(await begin(scan));
+    const address = addressOfUpload(await begin(scan));
     await append(address, 0, scan);
     const [one, two] = [await finish(address), await finish(address)];
     expect([one.status, two.status, two.body.id]).toEqual([202, 202, one.body.id]);
@@ -154,7 +129,7 @@ describe('a scan that is sent in parts', () => {
 
   it('goes on where a broken line has left it', async () => {
     const scan = await aJpeg({ width: 1600, height: 1200, seed: 13 });
-    const address = addressOf(await begin(scan));
+    const address = addressOfUpload(await begin(scan));
     const half = Math.floor(scan.length / 2);
     const sending = request(`${archive.url}${address}`, {
       method: 'PATCH',
@@ -183,7 +158,7 @@ describe('a scan that is sent in parts', () => {
     const known = await archive.aPhoto({ title: 'Molo Audace' });
     const other = hashOf(Buffer.from('another'));
     await archive.database.query('update photos set original_sha256 = $1 where id = $2', [other, known.id]);
-    const address = addressOf(await begin(scan));
+    const address = addressOfUpload(await begin(scan));
     const uploadId = address.split('/').at(-1);
     const match = async (by = editor): Promise<unknown> =>
       (await by.get(`/api/admin/uploads/matches?sha256=${hashOf(scan)},${other}`)).body;
@@ -203,7 +178,7 @@ describe('a scan that is sent in parts', () => {
 
   it('is known to nobody else', async () => {
     const scan = await aJpeg({ seed: 15 });
-    const address = addressOf(await begin(scan));
+    const address = addressOfUpload(await begin(scan));
     const colleague = await archive.signedIn(await archive.anEditor());
     for (const answer of [
       await append(address, 0, scan, colleague),
@@ -216,7 +191,7 @@ describe('a scan that is sent in parts', () => {
 
   it('is forgotten when its sender cancels it', async () => {
     const scan = await aJpeg({ seed: 16 });
-    const address = addressOf(await begin(scan));
+    const address = addressOfUpload(await begin(scan));
     await append(address, 0, scan.subarray(0, 500));
     const before = remaining().length;
     expect((await editor.change('DELETE', address)).status).toBe(204);
@@ -228,7 +203,7 @@ describe('a scan that is sent in parts', () => {
 describe('an upload in parts is refused', () => {
   it('at a wrong offset, and nothing is changed', async () => {
     const scan = await aJpeg({ seed: 17 });
-    const address = addressOf(await begin(scan));
+    const address = addressOfUpload(await begin(scan));
     await append(address, 0, scan.subarray(0, 100));
     expect(await append(address, 50, scan.subarray(50))).toMatchObject({
       status: 409,
@@ -250,7 +225,7 @@ describe('an upload in parts is refused', () => {
       headers: {
         ...tus,
         'Upload-Defer-Length': '1',
-        'Upload-Metadata': metadata({ filename: 'a', sha256: hashOf(scan) }),
+        'Upload-Metadata': uploadMetadata({ filename: 'a', sha256: hashOf(scan) }),
       },
     });
     expect(deferred).toMatchObject({ status: 400, body: { code: 'malformed_body' } });
@@ -258,7 +233,7 @@ describe('an upload in parts is refused', () => {
 
   it('when more arrives than was announced', async () => {
     const scan = await aJpeg({ seed: 19 });
-    const address = addressOf(await begin(scan, { length: 100 }));
+    const address = addressOfUpload(await begin(scan, { length: 100 }));
     expect(await append(address, 0, scan)).toMatchObject({ status: 413 });
     expect(Number(await offsetAt(address))).toBeLessThanOrEqual(100);
   });
@@ -273,7 +248,7 @@ describe('an upload in parts is refused', () => {
 
   it('when what arrived is not what was announced, and is forgotten', async () => {
     const scan = await aJpeg({ seed: 20 });
-    const address = addressOf(await begin(scan, { sha256: hashOf(Buffer.from('else')) }));
+    const address = addressOfUpload(await begin(scan, { sha256: hashOf(Buffer.from('else')) }));
     await append(address, 0, scan);
     expect(await finish(address)).toMatchObject({ status: 422, body: { code: 'upload_damaged' } });
     expect((await finish(address)).body.code).toBe('upload_not_found');
@@ -283,7 +258,7 @@ describe('an upload in parts is refused', () => {
     ['no image', Buffer.from('words '.repeat(300)), 'image_type_unsupported'],
     ['too large once decoded', aDecompressionBomb(), 'image_too_many_pixels'],
   ])('when it is %s, and is forgotten', async (_, content, code) => {
-    const address = addressOf(await begin(content));
+    const address = addressOfUpload(await begin(content));
     await append(address, 0, content);
     expect((await finish(address)).body.code).toBe(code);
     expect((await finish(address)).body.code).toBe('upload_not_found');
@@ -291,7 +266,7 @@ describe('an upload in parts is refused', () => {
 
   it('with fields that are not valid, and can be finished with others', async () => {
     const scan = await aJpeg({ seed: 21 });
-    const address = addressOf(await begin(scan));
+    const address = addressOfUpload(await begin(scan));
     await append(address, 0, scan);
     expect(await finish(address, { tagIds: [999_999] })).toMatchObject({
       status: 400,
@@ -316,7 +291,7 @@ describe('an upload in parts is refused', () => {
     const headers = {
       ...tus,
       'Upload-Length': '10',
-      'Upload-Metadata': metadata({ filename: 'a', sha256: hashOf(scan) }),
+      'Upload-Metadata': uploadMetadata({ filename: 'a', sha256: hashOf(scan) }),
     };
     expect(await editor.send('POST', '/api/admin/uploads', { headers })).toMatchObject({
       status: 403,
@@ -333,7 +308,7 @@ describe('an upload in parts is refused', () => {
 describe('the nightly sweep', () => {
   it('deletes uploads that have expired, and files that belong to none', async () => {
     const [old, young] = [await aJpeg({ seed: 23 }), await aJpeg({ seed: 24 })];
-    const [expired, kept] = [addressOf(await begin(old)), addressOf(await begin(young))];
+    const [expired, kept] = [addressOfUpload(await begin(old)), addressOfUpload(await begin(young))];
     await append(expired, 0, old);
     await archive.database.query(`update uploads set created_at = now() - interval '49 hours' where id = $1`, [
       expired.split('/').at(-1),
@@ -371,7 +346,7 @@ describe('the room that unfinished uploads of one account may take up', () => {
       const colleague = await small.signedIn(await small.anEditor());
       expect((await begin(scan, {}, colleague)).status).toBe(201);
       const begun = answers.find(({ status }) => status === 201) as Answer;
-      await uploader.change('DELETE', addressOf(begun));
+      await uploader.change('DELETE', addressOfUpload(begun));
       expect((await large()).status).toBe(201);
     } finally {
       await small.close();

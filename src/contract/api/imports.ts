@@ -1,13 +1,36 @@
-import type { Import } from '../import.js';
+import type {
+  Import,
+  ImportChange,
+  ImportDetail,
+  ImportFinding,
+  ImportTableChange,
+  NewImport,
+  PreviewedRow,
+} from '../import.js';
 
 export interface ImportsApi {
   /** The last ones, newest first. */
   list(): Promise<Import[]>;
-  byId(input: { id: number }): Promise<Import>;
+  byId(input: { id: number }): Promise<ImportDetail>;
+  /** Makes an import of a complete upload. Its file is read in the background. */
+  create(input: NewImport): Promise<ImportDetail>;
+  change(input: { id: number } & ImportChange): Promise<ImportDetail>;
+  /** @param input `place` is the number of the table, from 0 */
+  changeTable(input: { id: number; place: number } & ImportTableChange): Promise<ImportDetail>;
+  /** The first rows of a table as they would come into the archive. */
+  preview(input: { id: number; place: number }): Promise<PreviewedRow[]>;
+  /** Tries it in the background; nothing is written. */
+  check(input: { id: number }): Promise<ImportDetail>;
+  /** Imports in the background, or goes on after a pause or a failure. */
+  run(input: { id: number }): Promise<ImportDetail>;
+  /** What there is to say of its rows, each thing once, the most frequent first. */
+  findings(input: { id: number }): Promise<ImportFinding[]>;
   /** Rows with messages, as a table (CSV): file, row, outcome, messages. */
   messages(input: { id: number }): Promise<Blob>;
-  /** Ends it after its present step; the command that has started it goes on with it. */
-  pause(input: { id: number }): Promise<Import>;
+  /** Ends it after its present step; it can go on, by the command if that has started it. */
+  pause(input: { id: number }): Promise<ImportDetail>;
   /** Takes back what it has changed, except records that were changed again since; in the background. */
-  undo(input: { id: number }): Promise<Import>;
+  undo(input: { id: number }): Promise<ImportDetail>;
+  /** Forgets one that was not begun, with its file. */
+  remove(input: { id: number }): Promise<void>;
 }

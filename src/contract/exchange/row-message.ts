@@ -1,4 +1,4 @@
-import type { FieldErrorCode } from '../errors.js';
+import { type FieldErrorCode, fieldErrorCodes } from '../errors.js';
 
 /** What an import has to say of a row, besides what is wrong with a single field (`FieldErrorCode`). */
 const rowCodes = {
@@ -21,6 +21,7 @@ const rowCodes = {
   file_missing: 'There is no such file among the pictures.',
   file_ambiguous: 'Several files have that name.',
   file_refused: 'The picture is refused.',
+  file_unused: 'No row names the picture.',
   edited_since: 'Edited in the archive since the last import; the archive keeps its value.',
   not_published: 'A record without a picture stays a draft.',
   record_refused: 'The archive refuses the record.',
@@ -28,6 +29,7 @@ const rowCodes = {
 
 export type RowCode = keyof typeof rowCodes;
 export type RowMessageCode = RowCode | FieldErrorCode;
+export const rowMessageCodes: readonly string[] = [...Object.keys(rowCodes), ...fieldErrorCodes];
 
 /** A message of one cell, or of its whole row. */
 export interface RowMessage {

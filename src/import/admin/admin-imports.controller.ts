@@ -1,11 +1,20 @@
-import { Controller, Header, Param, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Header, Param, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { Viewer } from '../../contract/access.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { AdminImportsService } from './admin-imports.service.js';
-import { ImportDto } from './import.dto.js';
+import {
+  ImportChangeDto,
+  ImportDetailDto,
+  ImportDto,
+  ImportFindingDto,
+  ImportTableChangeDto,
+  ImportTableParamDto,
+  NewImportDto,
+  PreviewedRowDto,
+} from './import.dto.js';
 import { messagesTable } from './messages-table.js';
 
 @Controller()
@@ -18,10 +27,61 @@ export class AdminImportsController {
     return this.imports.list();
   }
 
-  /** One import and its progress. */
+  /** One import with its tables, and its progress. */
   @Operation('imports.byId')
-  byId(@Param() params: IdParamDto): Promise<ImportDto> {
+  byId(@Param() params: IdParamDto): Promise<ImportDetailDto> {
     return this.imports.byId(params);
+  }
+
+  /** Makes an import of a complete upload: a table, or a zip with tables and pictures. Its columns are read in the background. */
+  @Operation('imports.create')
+  create(@Body() input: NewImportDto, @CurrentViewer() viewer: Viewer): Promise<ImportDetailDto> {
+    return this.imports.create(input, viewer);
+  }
+
+  /** Changes what holds for all tables. */
+  @Operation('imports.change')
+  change(@Param() { id }: IdParamDto, @Body() change: ImportChangeDto): Promise<ImportDetailDto> {
+    return this.imports.change({ id, ...change });
+  }
+
+  /** Changes what the columns of a table mean, or how it is read; then its columns are read anew in the background. */
+  @Operation('imports.changeTable')
+  changeTable(
+    @Param() { id, place }: ImportTableParamDto,
+    @Body() change: ImportTableChangeDto,
+  ): Promise<ImportDetailDto> {
+    return this.imports.changeTable({ id, place, ...change });
+  }
+
+  /** The first 20 rows of a table as they would come into the archive. */
+  @Operation('imports.preview')
+  preview(@Param() params: ImportTableParamDto): Promise<PreviewedRowDto[]> {
+    return this.imports.preview(params);
+  }
+
+  /** Tries the whole import in the background; nothing of it is written. */
+  @Operation('imports.check')
+  check(@Param() params: IdParamDto): Promise<ImportDetailDto> {
+    return this.imports.check(params);
+  }
+
+  /** Imports in the background, or goes on after a pause or a failure. */
+  @Operation('imports.run')
+  run(@Param() params: IdParamDto): Promise<ImportDetailDto> {
+    return this.imports.run(params);
+  }
+
+  /** What there is to say of its rows, each thing once with the number of its rows, the most frequent first: 500 at most. */
+  @Operation('imports.findings')
+  findings(@Param() params: IdParamDto): Promise<ImportFindingDto[]> {
+    return this.imports.findings(params);
+  }
+
+  /** Forgets an import that was not begun, with its file. */
+  @Operation('imports.remove')
+  remove(@Param() params: IdParamDto): Promise<void> {
+    return this.imports.remove(params);
   }
 
   /** What there is to say of its rows, as a table (CSV, UTF-8): file, row, outcome, code, column, value and message (in English). */
@@ -37,15 +97,15 @@ export class AdminImportsController {
     });
   }
 
-  /** Ends an import that is under way after its present step. The command that has started it goes on with it. */
+  /** Ends an import that is under way after its present step, or a check. It can go on: by `run`, or by the command that has started it. */
   @Operation('imports.pause')
-  pause(@Param() params: IdParamDto): Promise<ImportDto> {
+  pause(@Param() params: IdParamDto): Promise<ImportDetailDto> {
     return this.imports.pause(params);
   }
 
   /** Takes an import back, except records that were changed again since, in the background. */
   @Operation('imports.undo')
-  undo(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<ImportDto> {
+  undo(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<ImportDetailDto> {
     return this.imports.undo(params, viewer);
   }
 }

@@ -1,20 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
+import type { ImportsApi } from '../../contract/api/imports.js';
 import { DomainError } from '../../contract/errors.js';
-import type { Import, ReportedRow } from '../../contract/import.js';
+import type {
+  Import,
+  ImportChange,
+  ImportDetail,
+  ImportFinding,
+  ImportTableChange,
+  NewImport,
+  PreviewedRow,
+  ReportedRow,
+} from '../../contract/import.js';
+import { ImportFindings } from '../browser/import-findings.js';
+import { ImportPreparation } from '../browser/import-preparation.js';
+import { ImportPreview } from '../browser/import-preview.js';
 import { ImportsRepository } from '../imports.repository.js';
 import { ImportsService } from '../imports.service.js';
-import { presentImport } from './import.presenter.js';
+import { presentImport, presentImportDetail } from './import.presenter.js';
 
 const listed = 50;
 const reportedAtOnce = 1_000;
 
-/** Imports as those who keep the archive see them: what came in, with which messages, and how to take it back. */
+/** Imports as those who keep the archive see them: prepared, tried and run, with their messages, and how to take them back. */
 @Injectable()
-export class AdminImportsService {
+export class AdminImportsService implements Omit<ImportsApi, 'messages' | 'create' | 'undo'> {
   constructor(
     private readonly repository: ImportsRepository,
     private readonly imports: ImportsService,
+    private readonly preparation: ImportPreparation,
+    private readonly previews: ImportPreview,
+    private readonly found: ImportFindings,
   ) {}
 
   /** The last ones, newest first. */
@@ -23,15 +39,59 @@ export class AdminImportsService {
   }
 
   /** @throws DomainError import_not_found */
-  async byId({ id }: { id: number }): Promise<Import> {
+  async byId({ id }: { id: number }): Promise<ImportDetail> {
     const record = await this.repository.findListed(id);
     if (!record) throw new DomainError('import_not_found');
-    return presentImport(record);
+    return presentImportDetail(record);
+  }
+
+  /** @throws DomainError as `ImportPreparation.create` */
+  async create({ uploadId }: NewImport, viewer: Viewer): Promise<ImportDetail> {
+    return this.byId({ id: await this.preparation.create(uploadId, viewer) });
+  }
+
+  /** @throws DomainError as `ImportPreparation.change` */
+  async change({ id, ...change }: { id: number } & ImportChange): Promise<ImportDetail> {
+    await this.preparation.change(id, change);
+    return this.byId({ id });
+  }
+
+  /** @throws DomainError as `ImportPreparation.changeTable` */
+  async changeTable({
+    id,
+    place,
+    ...change
+  }: { id: number; place: number } & ImportTableChange): Promise<ImportDetail> {
+    await this.preparation.changeTable(id, place, change);
+    return this.byId({ id });
+  }
+
+  /** @throws DomainError import_not_found */
+  preview({ id, place }: { id: number; place: number }): Promise<PreviewedRow[]> {
+    return this.previews.rows(id, place);
+  }
+
+  /** @throws DomainError as `ImportPreparation.check` */
+  async check({ id }: { id: number }): Promise<ImportDetail> {
+    await this.preparation.check(id);
+    return this.byId({ id });
+  }
+
+  /** @throws DomainError as `ImportPreparation.run` */
+  async run({ id }: { id: number }): Promise<ImportDetail> {
+    await this.preparation.run(id);
+    return this.byId({ id });
+  }
+
+  /** @throws DomainError import_not_found */
+  async findings({ id }: { id: number }): Promise<ImportFinding[]> {
+    await this.imports.byId(id);
+    return this.found.of(id);
   }
 
   /** The rows of an import that have messages, in the order of its files. */
   async *reported(id: number): AsyncGenerator<ReportedRow> {
-    for (let after = { place: 0, row: 0 }; ;) {
+    for (let after = { place: 0, row: -1 }; ;) {
       const rows = await this.repository.findReported(id, after, reportedAtOnce);
       yield* rows;
       const last = rows.at(-1);
@@ -40,15 +100,20 @@ export class AdminImportsService {
     }
   }
 
-  /** Ends it after its present step; the command that has started it goes on with it. @throws DomainError import_not_found */
-  async pause({ id }: { id: number }): Promise<Import> {
+  /** Ends it after its present step; `run`, or the command that has started it, goes on with it. @throws DomainError import_not_found */
+  async pause({ id }: { id: number }): Promise<ImportDetail> {
     await this.imports.pause(id);
     return this.byId({ id });
   }
 
   /** Takes it back in the background. @throws DomainError import_not_found, import_under_way, import_undone */
-  async undo({ id }: { id: number }, viewer: Viewer): Promise<Import> {
+  async undo({ id }: { id: number }, viewer: Viewer): Promise<ImportDetail> {
     await this.imports.undoInBackground(id, viewer);
     return this.byId({ id });
+  }
+
+  /** @throws DomainError as `ImportPreparation.remove` */
+  remove({ id }: { id: number }): Promise<void> {
+    return this.preparation.remove(id);
   }
 }

@@ -2,7 +2,7 @@ import { type ExchangeTable, exchangeTables } from '../../contract/exchange/tabl
 import { isLanguage, type Language } from '../../contract/languages.js';
 import { OperatorError } from '../../platform/operator-error.js';
 import { type GivenArguments, oneOf } from '../../platform/process/command-arguments.js';
-import { delimiters, type ShapeChoice, textEncodings } from '../reading/table-shape.js';
+import { delimiters, type ShapeChoice, textEncodings } from '../../contract/exchange/table-shape.js';
 
 /** What `npm run import` was asked for. */
 export interface CommandOptions {

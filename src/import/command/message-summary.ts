@@ -1,13 +1,9 @@
-import type { RowMessage, RowMessageCode } from '../../contract/exchange/row-message.js';
-import type { NearNames } from '../records/near-names.js';
+import type { RowMessage } from '../../contract/exchange/row-message.js';
+import { namedByMessages, type NearNames } from '../records/near-names.js';
 import { messageText } from '../message-text.js';
 
 const shown = 20;
 const valuesMax = 10_000;
-const tables: Partial<Record<RowMessageCode, 'tags' | 'entities'>> = {
-  tag_unknown: 'tags',
-  entity_unknown: 'entities',
-};
 
 /** What an import had to say, each thing once with the number of its rows. */
 export class MessageSummary {
@@ -17,7 +13,7 @@ export class MessageSummary {
     for (const message of messages) {
       const { code, column } = message;
       // Of what names something, each name; of anything else, the first cell stands for all.
-      const key = code in tables ? `${code} ${message.value ?? ''}` : `${code} ${column ?? ''}`;
+      const key = code in namedByMessages ? `${code} ${message.value ?? ''}` : `${code} ${column ?? ''}`;
       const known = this.counts.get(key);
       if (known) known.rows += 1;
       else if (this.counts.size < valuesMax) this.counts.set(key, { message, rows: 1 });
@@ -29,7 +25,7 @@ export class MessageSummary {
     const all = [...this.counts.values()].toSorted((one, other) => other.rows - one.rows);
     const lines: string[] = [];
     for (const { message, rows } of all.slice(0, shown)) {
-      const table = tables[message.code];
+      const table = namedByMessages[message.code];
       const meant = table && message.value ? await near.find(table, message.value) : [];
       lines.push(`${String(rows).padStart(8)} × ${messageText({ ...message, near: meant })}`);
     }

@@ -17,11 +17,11 @@ import { ImportUndo } from '../import-undo.js';
 import { countsOf } from '../imports.repository.js';
 import { ImportsService } from '../imports.service.js';
 import { readRows } from '../reading/read-rows.js';
-import type { TableRow, TableShape } from '../reading/table-shape.js';
+import type { TableRow, TableShape } from '../../contract/exchange/table-shape.js';
 import { NearNames } from '../records/near-names.js';
 import { type CommandOptions, commandOptions } from './command-options.js';
 import { MessageSummary } from './message-summary.js';
-import { contentsOf, type OpenSource, openSource, type TableFile } from './open-source.js';
+import { contentsOf, type OpenSource, openSource, type TableFile } from '../reading/open-source.js';
 import { Report } from './report.js';
 
 const exitCodes = { all: 0, nothing: 2, someRefused: 3 } as const;

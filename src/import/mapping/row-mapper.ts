@@ -6,7 +6,7 @@ import { cleanText } from '../../platform/texts/clean-text.js';
 import { applyStep } from './apply-step.js';
 import { cellValue } from './cell-value.js';
 import { listSeparator } from '../../contract/exchange/list-cell.js';
-import type { TableRow } from '../reading/table-shape.js';
+import type { TableRow } from '../../contract/exchange/table-shape.js';
 import type { MappedRow } from './mapped-row.js';
 
 /** A rule with the places of its columns in the file. */

@@ -25,6 +25,10 @@ export class PictureSource {
     }
   }
 
+  get size(): number {
+    return this.pictures.length;
+  }
+
   /**
    * @param written a path, also of another computer, the name of a file, or such a name without its ending. The more it says, the
    *   more of it must be right: a folder that is named and not here does not lead to a file of the same name elsewhere, unless

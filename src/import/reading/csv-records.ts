@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { decodedText } from './decode-text.js';
 import { TableError, tableLimits } from './table-error.js';
-import type { Delimiter, TextEncoding } from './table-shape.js';
+import type { Delimiter, TextEncoding } from '../../contract/exchange/table-shape.js';
 
 /** A record of a CSV file, also an empty line. */
 export interface CsvRecord {

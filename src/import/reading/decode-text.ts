@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
 import { TableError } from './table-error.js';
-import type { TextEncoding } from './table-shape.js';
+import type { TextEncoding } from '../../contract/exchange/table-shape.js';
 
 const headBytes = 256 * 1024;
 

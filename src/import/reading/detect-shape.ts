@@ -10,7 +10,7 @@ import {
   type TableFormat,
   type TableShape,
   type TextEncoding,
-} from './table-shape.js';
+} from '../../contract/exchange/table-shape.js';
 import { type XlsxSheet, xlsxSheets } from './xlsx-sheets.js';
 
 /** Rows that the guesses look at. */

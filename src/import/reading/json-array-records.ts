@@ -3,7 +3,7 @@ import { streamArray } from 'stream-json/streamers/stream-array.js';
 import { decodedText } from './decode-text.js';
 import { type JsonRecord, recordOf } from './json-records.js';
 import { TableError } from './table-error.js';
-import type { TextEncoding } from './table-shape.js';
+import type { TextEncoding } from '../../contract/exchange/table-shape.js';
 
 /** The records of a JSON array, one after the other. @throws TableError table_json_invalid, table_json_not_records */
 export async function* jsonArrayRecords(

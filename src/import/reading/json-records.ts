@@ -1,7 +1,7 @@
 import { writeList } from '../../contract/exchange/list-cell.js';
 import { TableError, tableLimits } from './table-error.js';
 import { decodedText } from './decode-text.js';
-import type { TextEncoding } from './table-shape.js';
+import type { TextEncoding } from '../../contract/exchange/table-shape.js';
 
 export interface JsonRecord {
   row: number;

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { detectShape } from './detect-shape.js';
 import { readRows } from './read-rows.js';
 import { TableError } from './table-error.js';
-import { delimiters, type ShapeChoice, type TableRow } from './table-shape.js';
+import { delimiters, type ShapeChoice, type TableRow } from '../../contract/exchange/table-shape.js';
 
 let folder: string;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ const failure = async (content: string | Buffer, name?: string, choice?: ShapeCh
     await read(content, name, choice);
     return null;
   } catch (error) {
-    return error instanceof TableError ? { code: error.code, ...error.place } : error;
+    return error instanceof TableError ? error.problem : error;
   }
 };
 

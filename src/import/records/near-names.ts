@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { RowMessageCode } from '../../contract/exchange/row-message.js';
 import { localizedColumns } from '../../platform/database/localized-columns.js';
+
+/** What is named by messages of which a near name may have been meant. */
+export const namedByMessages: Partial<Record<RowMessageCode, 'tags' | 'entities'>> = {
+  tag_unknown: 'tags',
+  entity_unknown: 'entities',
+};
 
 const proposed = 3;
 /** Of 1; two words that differ in a letter or two have more. */

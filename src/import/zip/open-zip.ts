@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
+import { TableError } from '../reading/table-error.js';
 import { type Entry, open, type ZipFile } from 'yauzl';
 
 /** A zip whose files can be read in any order. */
@@ -11,10 +12,12 @@ export interface OpenZip {
 
 const entriesMax = 1_000_000;
 
-/** Opens a zip, also one of more than 4 GB. @throws Error when it is none, or has names that lead out of it */
+/** Opens a zip, also one of more than 4 GB. @throws TableError when it is none, or has names that lead out of it */
 export async function openZip(path: string): Promise<OpenZip> {
   const zip = await new Promise<ZipFile>((resolve, reject) => {
-    open(path, { lazyEntries: true, autoClose: false }, (error, opened) => (error ? reject(error) : resolve(opened)));
+    open(path, { lazyEntries: true, autoClose: false }, (error, opened) =>
+      error ? reject(broken(error)) : resolve(opened),
+    );
   });
   try {
     return {
@@ -28,14 +31,16 @@ export async function openZip(path: string): Promise<OpenZip> {
   }
 }
 
+const broken = (cause: Error): TableError => new TableError('zip_broken', {}, { cause });
+
 const readEntries = (zip: ZipFile): Promise<Entry[]> =>
   new Promise((resolve, reject) => {
     const entries: Entry[] = [];
-    zip.on('error', reject);
+    zip.on('error', (error) => reject(broken(error)));
     zip.on('end', () => resolve(entries));
     zip.on('entry', (entry: Entry) => {
       entries.push(entry);
-      if (entries.length > entriesMax) reject(new Error('The zip has too many files.'));
+      if (entries.length > entriesMax) reject(broken(new Error('The zip has too many files.')));
       else zip.readEntry();
     });
     zip.readEntry();

@@ -17,7 +17,8 @@ export class ContentUses {
          where not exists (select from photos p where p.original_sha256 = stored.sha256
              and p.status not in ('removed', 'failed'))
            and not exists (select from avatars a where a.sha256 = stored.sha256)
-           and not exists (select from file_uses u where u.sha256 = stored.sha256)`,
+           and not exists (select from file_uses u where u.sha256 = stored.sha256)
+           and not exists (select from imports i where i.file_sha256 = stored.sha256)`,
         [contents.slice(at, at + batchSize)],
       );
       found.push(...rows.map(({ sha256 }) => sha256));
@@ -38,6 +39,8 @@ export class ContentUses {
        union all select 1 from default_covers where original_sha256 = $1
        union all select 1 from avatars where sha256 = $1
        union all select 1 from file_uses where sha256 = $1
+       union all select 1 from imports where file_sha256 = $1
+         and coalesce(finished_at > now() - interval '30 days' or state = 'failed', true)
        union all select 1 from record_changes c join change_sets s on s.id = c.change_set_id
          where c.kind = 'default_cover' and s.created_at > now() - interval '30 days'
            and $1 in (c.before ->> 'originalSha256', c.before -> 'cover' ->> 'originalSha256')

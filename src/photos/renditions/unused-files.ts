@@ -28,7 +28,7 @@ export interface UnusedContents {
 }
 
 /**
- * Moves originals that no record uses into the trash, for 30 days; those of photos 30 days after a removal, or 7 days after a
+ * Moves originals that no record uses into the trash, for 30 days; files of imports 30 days after these have ended; those of photos 30 days after a removal, or 7 days after a
  * failure without a retry, and those of replaced scans, default covers, audio guides and logos 30 days after they were deleted or
  * replaced, so that this can be reverted. When there are too many, the database is probably not the one of these files, and
  * nothing is moved until somebody has decided. What must be erased by law is deleted at once.

@@ -83,6 +83,19 @@ export class UnfinishedUploads {
     return row ? { ...row, bytes: Number(row.bytes) } : null;
   }
 
+  /** @throws DomainError upload_not_found for that of another user, too */
+  async getOwn(id: string, userId: number): Promise<UnfinishedUpload> {
+    const upload = await this.find(id);
+    if (!upload || upload.userId !== userId) throw new DomainError('upload_not_found');
+    return upload;
+  }
+
+  /** @throws DomainError upload_expired, upload_incomplete */
+  async requireWhole({ id, ageMs, bytes }: UnfinishedUpload): Promise<void> {
+    if (ageMs > uploadLifetimeMs()) throw new DomainError('upload_expired');
+    if ((await this.receivedBytes(id)) !== bytes) throw new DomainError('upload_incomplete');
+  }
+
   /** The newest upload of each of these contents that this user can continue. */
   listContinuable(hashes: string[], userId: number): Promise<{ sha256: string; id: string }[]> {
     return this.dataSource.query(

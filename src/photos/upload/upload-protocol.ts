@@ -47,7 +47,8 @@ export class UploadProtocol {
       relativeLocation: true,
       // No other site may send or read uploads.
       allowedOrigins: [],
-      maxSize: () => config.maxImageBytes,
+      // Where an upload begins, a smaller limit of its use holds.
+      maxSize: () => Math.max(config.maxImageBytes, config.maxImportBytes),
       datastore: new FileStore({
         directory: uploads.folder,
         configstore: new UploadRecords(uploads),
@@ -64,13 +65,13 @@ export class UploadProtocol {
   }
 
   /**
-   * Begins an upload for a user.
+   * Begins an upload for a user. `use` in its metadata is `import` for the file of an import; otherwise it is a scan.
    * @throws DomainError validation_failed for metadata without the SHA-256, file_name_too_long, malformed_body, image_too_large,
-   *   image_missing, storage_full, uploads_quota_full
+   *   import_too_large, image_missing, storage_full, uploads_quota_full
    */
   async begin(request: HttpRequest, response: HttpResponse, userId: number): Promise<void> {
-    checkLength(request, this.config.maxImageBytes);
-    checkMetadata(request);
+    if (checkMetadata(request).use === 'import') checkLength(request, this.config.maxImportBytes, 'import_too_large');
+    else checkLength(request, this.config.maxImageBytes, 'image_too_large');
     const bytes = Number(request.headers['upload-length']);
     await this.uploads.requireRoomFor(userId, bytes);
     await this.disk.requireRoomFor(bytes);
@@ -131,22 +132,24 @@ function requestOf(request: HttpRequest): Request {
   } as RequestInit);
 }
 
-/** @throws DomainError image_too_large, malformed_body without a length, image_missing for an empty file */
-function checkLength({ headers }: HttpRequest, maxBytes: number): void {
+/** @throws DomainError `tooLarge`, malformed_body without a length, image_missing for an empty file */
+function checkLength({ headers }: HttpRequest, maxBytes: number, tooLarge: ErrorCode): void {
   const length = Number(headers['upload-length']);
   if (headers['upload-length'] === undefined || !Number.isInteger(length)) throw new DomainError('malformed_body');
   if (length === 0) throw new DomainError('image_missing');
-  if (length > maxBytes) throw new DomainError('image_too_large');
+  if (length > maxBytes) throw new DomainError(tooLarge);
 }
 
-function checkMetadata({ headers }: HttpRequest): void {
-  const { filename, sha256 } = metadataOf(headers['upload-metadata']);
+function checkMetadata({ headers }: HttpRequest): Record<string, string | null> {
+  const metadata = metadataOf(headers['upload-metadata']);
+  const { filename, sha256 } = metadata;
   if (filename && filename.length > limits.upload.nameMax) throw new DomainError('file_name_too_long');
   const errors = [
     ...(filename ? [] : [{ field: 'filename', code: 'field_invalid' as const }]),
     ...(sha256 && /^[0-9a-f]{64}$/.test(sha256) ? [] : [{ field: 'sha256', code: 'field_invalid' as const }]),
   ];
   if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+  return metadata;
 }
 
 function metadataOf(header: string | string[] | undefined): Record<string, string | null> {

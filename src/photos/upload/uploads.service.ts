@@ -13,7 +13,7 @@ import { PhotoRow } from '../photo.row.js';
 import { findPhotosWithScans } from './photos-with-scans.js';
 import { findRemovedScans } from './removed-scans.js';
 import { PhotoUploadService } from './photo-upload.service.js';
-import { UnfinishedUploads, type UnfinishedUpload, uploadLifetimeMs } from './unfinished-uploads.js';
+import { UnfinishedUploads, type UnfinishedUpload } from './unfinished-uploads.js';
 import { UploadProtocol } from './upload-protocol.js';
 
 /** Scans that arrive in parts, until they are photos. Everybody sees their own uploads only. */
@@ -50,13 +50,13 @@ export class UploadsService {
 
   /** Answers how much has arrived, or stores a part. @throws DomainError as `UploadProtocol.continue` */
   async continue(id: string, request: Request, response: Response, viewer: Viewer): Promise<void> {
-    await this.getOwn(id, viewer);
+    await this.uploads.getOwn(id, memberIdOf(viewer));
     await this.protocol.continue(request, response);
   }
 
   /** @throws DomainError upload_not_found */
   async cancel(id: string, viewer: Viewer): Promise<void> {
-    await this.getOwn(id, viewer);
+    await this.uploads.getOwn(id, memberIdOf(viewer));
     await this.uploads.remove(id);
   }
 
@@ -67,7 +67,7 @@ export class UploadsService {
    *   `PhotoUploadService.upload`
    */
   async finish(id: string, fields: PhotoFields, viewer: Viewer): Promise<UploadedPhoto> {
-    const upload = await this.getOwn(id, viewer);
+    const upload = await this.uploads.getOwn(id, memberIdOf(viewer));
     try {
       return upload.photoId === null
         ? await this.makePhoto(upload, fields, viewer)
@@ -82,8 +82,7 @@ export class UploadsService {
 
   private async makePhoto(upload: UnfinishedUpload, fields: PhotoFields, viewer: Viewer): Promise<UploadedPhoto> {
     const { id } = upload;
-    if (upload.ageMs > uploadLifetimeMs()) throw new DomainError('upload_expired');
-    if ((await this.uploads.receivedBytes(id)) !== upload.bytes) throw new DomainError('upload_incomplete');
+    await this.uploads.requireWhole(upload);
     const image = { originalname: upload.name, received: await this.receive(upload) };
     const photo = await this.photos.upload(image, fields, viewer, async (photoId, tx) => {
       if (!(await this.uploads.setPhoto(id, photoId, tx))) throw new DomainError('upload_not_found');
@@ -102,12 +101,6 @@ export class UploadsService {
       if (error instanceof DomainError) await this.uploads.remove(upload.id);
       throw error;
     }
-  }
-
-  private async getOwn(id: string, viewer: Viewer): Promise<UnfinishedUpload> {
-    const upload = await this.uploads.find(id);
-    if (!upload || upload.userId !== memberIdOf(viewer)) throw new DomainError('upload_not_found');
-    return upload;
   }
 
   private async present(photoId: number): Promise<UploadedPhoto> {

@@ -57,6 +57,7 @@ it('every variable is either the worker’s or left out on purpose', async () =>
     'SESSION_SECRET',
     'TILE_CACHE_MB',
     'TRUST_PROXY',
+    'MAX_IMPORT_MB',
     'UPLOADS_QUOTA_MB',
     'WORKERS',
   ]);

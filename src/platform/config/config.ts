@@ -47,6 +47,8 @@ export class Config {
   /** Of one scan. */
   maxImageMb: number;
   maxImageMegapixels: number;
+  /** Of the file of an import: a table, or a zip with pictures. */
+  maxImportMb: number;
   /** Of one account: files of proposals that wait for a decision. */
   proposalsQuotaMb: number;
   /** Of one account: uploads in parts that have not become photos yet. */
@@ -59,6 +61,10 @@ export class Config {
 
   get maxImageBytes(): number {
     return this.maxImageMb * 1024 * 1024;
+  }
+
+  get maxImportBytes(): number {
+    return this.maxImportMb * 1024 * 1024;
   }
 
   get maxImagePixels(): number {

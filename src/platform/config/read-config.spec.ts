@@ -68,6 +68,7 @@ describe('a value that cannot be right', () => {
     ['MAX_IMAGE_MB', '1GB'],
     ['MAX_IMAGE_MEGAPIXELS', '1001'],
     ['PROPOSALS_QUOTA_MB', '0'],
+    ['MAX_IMPORT_MB', '2GB'],
     ['UPLOADS_QUOTA_MB', '50GB'],
     ['OIDC_OTHERS', 'nobody'],
     ['OIDC_TRUSTED_SECOND_FACTOR', 'yes'],

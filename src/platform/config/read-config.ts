@@ -63,13 +63,14 @@ export function readConfig(env: Environment = process.env): Config {
     minFreeDiskMb: read.optionalInteger('MIN_FREE_DISK_MB', { min: 0, max: 100_000_000 }),
     maxImageMb: read.integer('MAX_IMAGE_MB', limits.upload.imageBytes / 1024 / 1024, { min: 1, max: 4096 }),
     maxImageMegapixels: read.integer('MAX_IMAGE_MEGAPIXELS', limits.upload.imagePixels / 1e6, { min: 1, max: 1000 }),
+    maxImportMb: read.integer('MAX_IMPORT_MB', 20_480, { min: 1, max: 10_000_000 }),
     proposalsQuotaMb: read.integer('PROPOSALS_QUOTA_MB', 1024, { min: 1, max: 100_000_000 }),
     uploadsQuotaMb: read.integer('UPLOADS_QUOTA_MB', 51_200, { min: 1, max: 100_000_000 }),
     workers: read.choice('WORKERS', ['child', 'off']),
     metricsToken: read.text('METRICS_TOKEN', { minLength: 16 }),
     production: env['NODE_ENV'] === 'production',
     npmExecPath: env['npm_execpath'],
-  } satisfies Omit<Config, 'secureCookies' | 'maxImageBytes' | 'maxImagePixels' | 'databaseAnswerMs'>);
+  } satisfies Omit<Config, 'secureCookies' | 'maxImageBytes' | 'maxImportBytes' | 'maxImagePixels' | 'databaseAnswerMs'>);
 }
 
 /** Modules that need it read it themselves, before there is a configuration (`base-language.ts`). */

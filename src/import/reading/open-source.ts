@@ -10,10 +10,11 @@ import { picturesOfFolder } from '../pictures/folder-pictures.js';
 import { type Picture, PictureSource } from '../pictures/picture-source.js';
 import { picturesOfZip } from '../pictures/zip-pictures.js';
 import { openZip } from '../zip/open-zip.js';
+import { TableError } from './table-error.js';
 
 /** A file with a table on this machine. */
 export interface TableFile {
-  /** Its name, as it was delivered. */
+  /** Its name, as it was delivered; in a zip or a folder, its path there. */
   name: string;
   path: string;
   table: ExchangeTable;
@@ -28,18 +29,20 @@ export interface OpenSource {
   close(): Promise<void>;
 }
 
+const unpackedBytes = 4 * 1024 ** 3;
 const tableEnding = /\.(?:csv|tsv|txt|json|jsonl|ndjson|xlsx)$/i;
 const ownName = new RegExp(`(?:^|/)(${exchangeTables.join('|')})\\.(?:csv|tsv|json|jsonl|xlsx)$`, 'i');
 
 /**
  * Opens a table, or a zip or a folder with tables and pictures, such as an export. Close it afterwards.
- * @param files a folder or a zip with the pictures, where these are not beside the table
- * @param table what a table is about whose name does not say it
- * @throws OperatorError when there is no table, or several of which nothing says what they are
+ * @param source `name`: as it was delivered, where `path` is another; `files`: a folder or a zip with the pictures, where these are
+ *   not beside the table; `table`: what a table is about whose name does not say it
+ * @throws TableError when there is no table, or several of which nothing says what they are, or the zip is broken; OperatorError
+ *   when there is no such file
  */
 export async function openSource(
   path: string,
-  { files, table }: { files?: string; table: ExchangeTable },
+  { name = basename(path), files, table }: { name?: string; files?: string; table: ExchangeTable },
 ): Promise<OpenSource> {
   const folder = await mkdtemp(join(tmpdir(), 'veduta-import-'));
   const closing: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
@@ -47,17 +50,21 @@ export async function openSource(
     for (const end of closing.reverse()) await end();
   };
   try {
-    const kind = await kindOf(path);
+    const kind = await kindOf(path, name);
     const found =
       kind === 'file'
-        ? [{ name: basename(path), path }]
+        ? [{ name, path }]
         : kind === 'zip'
           ? await tablesOfZip(path, folder)
           : await tablesOfFolder(path);
     const picturesAt = files ?? (kind === 'file' ? undefined : path);
-    const pictures = picturesAt === undefined ? null : await picturesOf(picturesAt, closing);
-    const name = basename(path, extname(path));
-    return { tables: named(found, table), pictures: pictures && new PictureSource(pictures), name, close };
+    const pictures = picturesAt === undefined ? null : await picturesOf(picturesAt, files ?? name, closing);
+    return {
+      tables: named(found, table),
+      pictures: pictures && new PictureSource(pictures),
+      name: basename(name, extname(name)),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
@@ -71,15 +78,15 @@ export async function contentsOf(tables: readonly TableFile[]): Promise<string> 
   return hash.digest('hex');
 }
 
-async function kindOf(path: string): Promise<'file' | 'zip' | 'folder'> {
+async function kindOf(path: string, name: string): Promise<'file' | 'zip' | 'folder'> {
   const found = await stat(path).catch(() => null);
   if (!found) throw new OperatorError(`${path} does not exist.`);
   if (found.isDirectory()) return 'folder';
-  return /\.zip$/i.test(path) ? 'zip' : 'file';
+  return /\.zip$/i.test(name) ? 'zip' : 'file';
 }
 
-async function picturesOf(path: string, closing: (() => Promise<void>)[]): Promise<Picture[]> {
-  const kind = await kindOf(path);
+async function picturesOf(path: string, name: string, closing: (() => Promise<void>)[]): Promise<Picture[]> {
+  const kind = await kindOf(path, name);
   if (kind === 'file') throw new OperatorError(`${path} is neither a folder nor a zip.`);
   if (kind === 'folder') return picturesOfFolder(path);
   const { pictures, close } = await picturesOfZip(path);
@@ -104,9 +111,13 @@ async function tablesOfZip(zipPath: string, folder: string): Promise<FoundTable[
   const zip = await openZip(zipPath);
   try {
     const found: FoundTable[] = [];
+    let bytes = 0;
     for (const entry of zip.entries) {
       const { fileName: name } = entry;
       if (name.endsWith('/') || !tableEnding.test(name) || /(?:^|\/)(?:\.|__MACOSX\/)/.test(name)) continue;
+      // What unpacks to more than its entry says is an error of the zip.
+      bytes += entry.uncompressedSize;
+      if (bytes > unpackedBytes) throw new TableError('zip_tables_too_large');
       const path = join(folder, `${found.length}${extname(name).toLowerCase()}`);
       await pipeline(await zip.read(entry), createWriteStream(path));
       found.push({ name, path });
@@ -129,10 +140,7 @@ function named(found: FoundTable[], table: ExchangeTable): TableFile[] {
   const [only, another] = found.filter(
     ({ name }) => !/(?:^|\/)(?:readme|columns|missing|manifest|bagit|bag-info|tagmanifest)[^/]*$/i.test(name),
   );
-  if (!only) throw new OperatorError('There is no table: CSV, TSV, JSON, JSON lines or XLSX.');
-  if (another)
-    throw new OperatorError(
-      `There are several tables: ${only.name}, ${another.name} … Name one of them, and its pictures by --files.`,
-    );
+  if (!only) throw new TableError('table_missing');
+  if (another) throw new TableError('table_ambiguous', { names: [only.name, another.name] });
   return [{ ...only, table }];
 }

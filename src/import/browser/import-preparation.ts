@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Viewer } from '../../contract/access.js';
+import { DomainError, type ErrorCode } from '../../contract/errors.js';
+import {
+  type ImportChange,
+  type ImportTableChange,
+  isImportChangeable,
+  isImportCheckable,
+  isImportRemovable,
+  isImportRunnable,
+  isImportUnderWay,
+} from '../../contract/import.js';
+import { memberIdOf } from '../../contract/member-id.js';
+import { startedBy } from '../../history/started-by.js';
+import { JobOutbox } from '../../jobs/job-outbox.js';
+import { UnfinishedUploads } from '../../photos/upload/unfinished-uploads.js';
+import { lockContent } from '../../records/published-files.js';
+import { Storage } from '../../platform/storage/storage.js';
+import type { ImportRecord } from '../import-record.js';
+import { ImportsRepository } from '../imports.repository.js';
+import { checkMapping } from '../mapping/check-mapping.js';
+
+/** Imports whose file came by the browser, until they run. What takes time is done in the background, by `ImportWork`. */
+@Injectable()
+export class ImportPreparation {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly imports: ImportsRepository,
+    private readonly uploads: UnfinishedUploads,
+    private readonly storage: Storage,
+    private readonly jobOutbox: JobOutbox,
+  ) {}
+
+  /**
+   * Makes an import of a complete upload, and reads its columns.
+   * @throws DomainError upload_not_found, upload_expired, upload_incomplete, upload_damaged
+   */
+  async create(uploadId: string, viewer: Viewer): Promise<number> {
+    const upload = await this.uploads.getOwn(uploadId, memberIdOf(viewer));
+    await this.uploads.requireWhole(upload);
+    const staged = await this.storage.stage(this.uploads.open(uploadId));
+    try {
+      if (staged.sha256 !== upload.sha256) throw new DomainError('upload_damaged');
+      const id = await this.dataSource.transaction(async (tx) => {
+        await lockContent(staged.sha256, tx);
+        await staged.store();
+        const file = { fileSha256: staged.sha256, fileName: upload.name };
+        const created = await this.imports.insertOfFile({ ...file, ...startedBy(viewer) }, tx);
+        await this.enqueue(created, tx);
+        return created;
+      });
+      await this.uploads.remove(uploadId);
+      return id;
+    } finally {
+      await staged.discard();
+    }
+  }
+
+  /** @throws DomainError import_not_found, import_under_way, import_begun */
+  change(id: number, { publishes, collection }: ImportChange): Promise<void> {
+    return this.update(id, isImportChangeable, async (record, tx) => {
+      const tables = record.tables.map((table) => ({
+        ...table,
+        mapping: { ...table.mapping, collection: collection ?? table.mapping.collection },
+      }));
+      await this.imports.saveChoices(id, { tables, publishes: publishes ?? record.publishes }, tx);
+      if (record.state === 'checked') await this.imports.setState(id, 'draft', tx);
+    });
+  }
+
+  /**
+   * Changes what the columns of a table mean; or how it is read, and what it is about, after which its columns are read anew.
+   * @throws DomainError import_not_found, import_under_way, import_begun, validation_failed
+   */
+  changeTable(id: number, place: number, { table, shape, mapping }: ImportTableChange): Promise<void> {
+    return this.update(id, isImportChangeable, async (record, tx) => {
+      const found = record.tables[place];
+      if (!found) throw new DomainError('import_not_found');
+      const changed = { ...found };
+      if (mapping !== undefined) {
+        changed.mapping = checkMapping({ ...mapping, table: found.mapping.table }, found.shape.columns);
+        delete changed.mappedLike;
+      }
+      const isUnread = table !== undefined || shape !== undefined;
+      if (isUnread) {
+        changed.isUnread = true;
+        changed.choice = { ...found.choice, ...shape };
+        changed.mapping = { ...changed.mapping, table: table ?? changed.mapping.table };
+      }
+      await this.imports.saveChoices(id, { ...record, tables: record.tables.with(place, changed) }, tx);
+      if (isUnread) await this.begin(id, 'reading', tx);
+      else if (record.state === 'checked') await this.imports.setState(id, 'draft', tx);
+    });
+  }
+
+  /** Tries it in the background. @throws DomainError import_not_found, import_under_way, import_begun, import_unreadable */
+  check(id: number): Promise<void> {
+    return this.update(id, isImportCheckable, async (_, tx) => {
+      await this.imports.restart(id, null, tx);
+      await this.begin(id, 'checking', tx);
+    });
+  }
+
+  /**
+   * Imports in the background, or goes on with what was paused or has failed.
+   * @throws DomainError import_not_found, import_under_way, import_begun, import_unreadable
+   */
+  run(id: number): Promise<void> {
+    return this.update(id, isImportRunnable, async (record, tx) => {
+      if (record.state === 'draft' || record.state === 'checked')
+        await this.imports.restart(id, fingerprintOf(record), tx);
+      await this.begin(id, 'running', tx);
+    });
+  }
+
+  /** @throws DomainError import_not_found, import_under_way, import_begun */
+  remove(id: number): Promise<void> {
+    return this.update(id, isImportRemovable, (_, tx) => this.imports.remove(id, tx));
+  }
+
+  private async begin(id: number, state: 'reading' | 'checking' | 'running', tx: EntityManager): Promise<void> {
+    await this.imports.setState(id, state, tx);
+    await this.enqueue(id, tx);
+  }
+
+  private async enqueue(id: number, tx: EntityManager): Promise<void> {
+    await this.jobOutbox.enqueue({ kind: 'bulk-edit', subject: 'import', subjectId: id }, tx);
+  }
+
+  private update(
+    id: number,
+    isAllowed: (record: Pick<ImportRecord, 'state'> & { hasFile: boolean }) => boolean,
+    change: (record: ImportRecord, tx: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    return this.dataSource.transaction(async (tx) => {
+      const record = await this.imports.findLocked(id, tx);
+      if (!record) throw new DomainError('import_not_found');
+      if (!isAllowed({ ...record, hasFile: record.fileSha256 !== null })) throw new DomainError(whyNot(record));
+      await change(record, tx);
+    });
+  }
+}
+
+function whyNot(record: ImportRecord): ErrorCode {
+  if (isImportUnderWay(record)) return 'import_under_way';
+  return record.state === 'unreadable' || record.fileSha256 === null ? 'import_unreadable' : 'import_begun';
+}
+
+/** Each import of the browser is its own: two of one file may run at once, and neither goes on with the other. */
+const fingerprintOf = ({ id, fileSha256, tables, publishes }: ImportRecord): string =>
+  createHash('sha256')
+    .update(JSON.stringify([id, fileSha256, tables, publishes]))
+    .digest('hex');

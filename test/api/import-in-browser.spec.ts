@@ -1,0 +1,257 @@
+import type { ImportDetail, ImportFinding, PreviewedRow } from '../../src/contract/import.js';
+import { ContentUses } from '../../src/photos/renditions/content-uses.js';
+import { Storage } from '../../src/platform/storage/storage.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
+import { aJpeg } from '../support/scans.js';
+import { beginUpload, sendInParts } from '../support/sent-in-parts.js';
+import { until } from '../support/until.js';
+import type { Answer, Visitor } from '../support/visitor.js';
+import { startWorkers, type TestWorkers } from '../support/workers.js';
+import { zipped } from '../support/zip.js';
+
+let archive: TestArchive;
+let workers: TestWorkers;
+let editor: Visitor;
+
+beforeAll(async () => {
+  archive = await startArchive();
+  workers = await startWorkers(archive);
+  editor = await archive.signedIn(await archive.anEditor());
+});
+beforeEach(() =>
+  archive.database.query('truncate imports, imported_records, photos, entities, tags restart identity cascade'),
+);
+afterAll(async () => {
+  await workers.close();
+  await archive.close();
+});
+
+const path = '/api/admin/imports';
+const at = ({ id }: Pick<ImportDetail, 'id'>): string => `${path}/${id}`;
+
+const found = async (of: Pick<ImportDetail, 'id'>): Promise<ImportDetail> =>
+  (await editor.get(at(of))).body as ImportDetail;
+
+/** Waits for what is done in the background. */
+async function settled(of: Pick<ImportDetail, 'id'>): Promise<ImportDetail> {
+  await until(async () => !['reading', 'checking', 'running', 'undoing'].includes((await found(of)).state), 30_000);
+  return found(of);
+}
+
+async function uploaded(name: string, content: Buffer | string): Promise<string> {
+  const address = await sendInParts(editor, Buffer.from(content), { name, use: 'import' });
+  return address.split('/').at(-1) ?? '';
+}
+
+const create = (uploadId: string): Promise<Answer> => editor.change('POST', path, { json: { uploadId } });
+
+async function anImport(name: string, content: Buffer | string): Promise<ImportDetail> {
+  const { status, body } = await create(await uploaded(name, content));
+  expect({ status, body }).toMatchObject({ status: 201, body: { state: 'reading', files: [{ name }] } });
+  return settled(body as ImportDetail);
+}
+
+const doing = async (what: 'check' | 'run' | 'undo' | 'pause', of: ImportDetail): Promise<ImportDetail> => {
+  const { status, body } = await editor.change('POST', `${at(of)}/${what}`);
+  expect({ status, body }).toMatchObject({ status: 200 });
+  return settled(of);
+};
+
+const changeTable = (of: ImportDetail, json: object, place = 0): Promise<Answer> =>
+  editor.change('PATCH', `${at(of)}/tables/${place}`, { json });
+
+const preview = async (of: ImportDetail, place = 0): Promise<PreviewedRow[]> =>
+  (await editor.get(`${at(of)}/tables/${place}/preview`)).body as PreviewedRow[];
+
+const titles = async (): Promise<string[]> =>
+  (await archive.database.query<{ title: string }[]>('select title from photos order by id')).map(({ title }) => title);
+
+describe('an import in the browser', () => {
+  it('is a draft once its columns were read, with what these may mean, and nothing is written', async () => {
+    const draft = await anImport('Fondo Rossi.csv', 'Titolo;Anno;Nota interna\nMolo;1905;a\nPiazza;1910;b\n');
+    expect(draft).toMatchObject({
+      state: 'draft',
+      hasFile: true,
+      collection: 'Fondo Rossi',
+      publishes: false,
+      problem: null,
+      total: null,
+      pictures: null,
+      tables: [
+        {
+          name: 'Fondo Rossi.csv',
+          shape: { format: 'csv', delimiter: ';', columns: ['Titolo', 'Anno', 'Nota interna'] },
+          mapping: { table: 'photos', rules: [{ to: 'title_it', from: ['Titolo'] }, { from: ['Anno'] }] },
+          mappedLike: null,
+        },
+      ],
+    });
+    expect(await titles()).toEqual([]);
+  });
+
+  it('shows its first rows as they would come in', async () => {
+    const draft = await anImport('fondo.csv', 'id,Titolo,Tag,Nota\n1,Molo,porto,a\n2,,,b\n');
+    expect(await preview(draft)).toMatchObject([
+      { row: 2, outcome: 'created', values: { title_it: 'Molo', tags: ['porto'] }, others: { Nota: 'a' } },
+      { row: 3, others: { Nota: 'b' } },
+    ]);
+    expect((await preview(draft))[0]?.messages).toMatchObject([{ code: 'tag_unknown', value: 'porto' }]);
+    expect((await editor.get(`${at(draft)}/tables/1/preview`)).status).toBe(404);
+  });
+
+  it('is tried as a whole: counts and findings, and still nothing is written', async () => {
+    await archive.aTag({ name: 'porto' });
+    const draft = await anImport('fondo.csv', 'id,Titolo,Tag\n1,Molo,Porti\n2,Piazza,Porti\n2,Corso,\n');
+    const checked = await doing('check', draft);
+    expect(checked).toMatchObject({ state: 'checked', created: 2, refused: 1, total: 3, reported: 3 });
+    const findings = (await editor.get(`${at(draft)}/findings`)).body as ImportFinding[];
+    expect(findings).toEqual([
+      { place: 0, code: 'tag_unknown', column: 'Tag', value: 'Porti', refuses: false, rows: 2, near: ['porto'] },
+      { place: 0, code: 'identifier_repeated', column: 'id', value: '2', refuses: true, rows: 1 },
+    ]);
+    expect(await titles()).toEqual([]);
+  });
+
+  it('runs in the background, and is taken back', async () => {
+    const draft = await anImport('fondo.csv', 'id,Titolo\n1,Molo\n2,Piazza\n');
+    const done = await doing('run', await doing('check', draft));
+    expect(done).toMatchObject({ state: 'done', created: 2, total: 2, startedBy: expect.any(String) });
+    expect(await titles()).toEqual(['Molo', 'Piazza']);
+    expect(await doing('undo', done)).toMatchObject({ state: 'undone', undone: 2, kept: 0 });
+  });
+
+  it('a mapping that is changed makes a checked one a draft; what is wrong with it is named, and changes nothing', async () => {
+    const draft = await anImport('fondo.csv', 'a,b\nMolo,1905\n');
+    await doing('check', draft);
+    const { mapping } = draft.tables[0]!;
+    const wrong = await changeTable(draft, { mapping: { ...mapping, rules: [{ to: 'titolo', from: ['c'] }] } });
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(JSON.stringify(wrong.body)).toContain('rules.0.to');
+    expect((await found(draft)).state).toBe('checked');
+    const right = await changeTable(draft, { mapping: { ...mapping, rules: [{ to: 'title_it', from: ['b', 'a'] }] } });
+    expect(right).toMatchObject({ status: 200, body: { state: 'draft' } });
+    expect(await preview(draft)).toMatchObject([{ values: { title_it: '1905 Molo' } }]);
+  });
+
+  it('is read anew in another way, and as another table', async () => {
+    const draft = await anImport('schede.csv', 'Nome;Tipo\nPiazza, grande;luogo\n');
+    await changeTable(draft, { table: 'entities', shape: { delimiter: ',' } });
+    const read = await settled(draft);
+    expect(read.tables[0]).toMatchObject({
+      shape: { delimiter: ',', columns: ['Nome;Tipo', expect.any(String)] },
+      mapping: { table: 'entities' },
+    });
+  });
+
+  it('says why a file cannot be read, and where; another way to read it may help', async () => {
+    const text = Buffer.concat([Buffer.from('Titolo\n'), Buffer.from([0xe0, 0x20, 0x62]), Buffer.from('\n')]);
+    const draft = await anImport('vecchio.csv', text);
+    await changeTable(draft, { shape: { encoding: 'utf-8' } });
+    const broken = await settled(draft);
+    expect(broken).toMatchObject({
+      state: 'unreadable',
+      problem: { code: 'table_encoding_broken', names: ['vecchio.csv'] },
+      tables: [{ name: 'vecchio.csv' }],
+    });
+    expect(await editor.change('POST', `${at(draft)}/run`)).toMatchObject({
+      status: 409,
+      body: { code: 'import_unreadable' },
+    });
+    await changeTable(broken, { shape: { encoding: 'windows-1252' } });
+    expect(await settled(broken)).toMatchObject({ state: 'draft', problem: null });
+    const empty = await anImport('vuoto.zip', 'no zip');
+    expect(empty).toMatchObject({ state: 'unreadable', problem: { code: 'zip_broken' }, tables: [] });
+  });
+
+  it('that breaks on the way fails with the place, and what was imported stays and can be taken back', async () => {
+    const rows = Array.from({ length: 700 }, (_, n) => `${n},Foto ${n}\n`).join('');
+    const draft = await anImport('rotto.csv', `id,Titolo\n${rows}"9,aperto\n`);
+    expect(await doing('check', draft)).toMatchObject({ state: 'unreadable', problem: { code: 'table_quote_open' } });
+    const again = await anImport('rotto.csv', `id,Titolo\n${rows}"9,aperto\n`);
+    const failed = await doing('run', again);
+    expect(failed).toMatchObject({ state: 'failed', created: 500, problem: { line: expect.any(Number) } });
+    expect(await doing('undo', failed)).toMatchObject({ state: 'undone', undone: 500 });
+  });
+
+  it('offers the mapping of an earlier import of the same columns, and changes its records', async () => {
+    const first = await anImport('prima.csv', 'codice,x\n1,Molo\n');
+    const rules = [
+      { to: 'identifier', from: ['codice'] },
+      { to: 'title_it', from: ['x'] },
+    ];
+    await changeTable(first, { mapping: { ...first.tables[0]!.mapping, rules } });
+    await doing('run', first);
+    const second = await anImport('seconda.csv', 'codice,x\n1,Molo Audace\n2,Piazza\n');
+    expect(second.tables[0]).toMatchObject({ mapping: { rules, collection: 'prima' }, mappedLike: first.id });
+    expect(await doing('run', second)).toMatchObject({ created: 1, changed: 1 });
+    expect(await titles()).toEqual(['Molo Audace', 'Piazza']);
+  });
+
+  it('brings pictures from a zip, and names those that no row names', async () => {
+    const zip = await zipped({
+      'foto.csv': 'id,Titolo,File\n1,Molo,molo.JPG\n2,Piazza,manca.jpg\n',
+      'scansioni/Molo.jpg': await aJpeg({ seed: 71 }),
+      'scansioni/altro.jpg': await aJpeg({ seed: 72 }),
+    });
+    const draft = await anImport('fondo.zip', zip);
+    expect(draft).toMatchObject({ state: 'draft', pictures: 2, files: [{ name: 'foto.csv', table: 'photos' }] });
+    const done = await doing('run', await doing('check', draft));
+    expect(done).toMatchObject({ state: 'done', created: 2 });
+    const findings = (await editor.get(`${at(done)}/findings`)).body as ImportFinding[];
+    expect(findings.map(({ code, value }) => [code, value])).toEqual(
+      expect.arrayContaining([
+        ['file_missing', 'manca.jpg'],
+        ['file_unused', 'scansioni/altro.jpg'],
+      ]),
+    );
+    expect(
+      await archive.database.query('select title from photos where original_sha256 is not null order by id'),
+    ).toEqual([{ title: 'Molo' }]);
+  });
+
+  it('publishes when that is chosen, in the collection that is chosen', async () => {
+    const draft = await anImport('fondo.csv', 'id,Titolo\n1,Molo\n');
+    const { body } = await editor.change('PATCH', at(draft), { json: { publishes: true, collection: 'Rossi' } });
+    expect(body).toMatchObject({ publishes: true, collection: 'Rossi', state: 'draft' });
+  });
+
+  it('that has begun cannot be changed or forgotten; a draft can, and its file is not used any more', async () => {
+    const [draft, done] = [await anImport('a.csv', 'Titolo\nUno\n'), await anImport('b.csv', 'Titolo\nDue\n')];
+    await doing('run', done);
+    expect(await editor.change('PATCH', at(done), { json: { publishes: true } })).toMatchObject({
+      status: 409,
+      body: { code: 'import_begun' },
+    });
+    expect((await editor.change('DELETE', at(done))).status).toBe(409);
+    const [{ sha256 }] = await archive.database.query<[{ sha256: string }]>(
+      'select file_sha256 as sha256 from imports where id = $1',
+      [draft.id],
+    );
+    const uses = archive.app.get(ContentUses);
+    expect(await uses.isUsed(sha256)).toBe(true);
+    expect(await archive.app.get(Storage).hasOriginal(sha256)).toBe(true);
+    expect((await editor.change('DELETE', at(draft))).status).toBe(204);
+    expect((await editor.get(at(draft))).status).toBe(404);
+    expect(await uses.isUsed(sha256)).toBe(false);
+  });
+
+  it('is made of a complete upload of one’s own, once', async () => {
+    const uploadId = await uploaded('fondo.csv', 'Titolo\nUno\n');
+    const other = await archive.signedIn(await archive.anEditor());
+    expect(await other.change('POST', path, { json: { uploadId } })).toMatchObject({ status: 404 });
+    expect((await create(uploadId)).status).toBe(201);
+    expect(await create(uploadId)).toMatchObject({ status: 404, body: { code: 'upload_not_found' } });
+    const begun = await beginUpload(editor, Buffer.from('Titolo\nDue\n'), { name: 'b.csv', use: 'import' });
+    const unfinished = begun.headers.get('location')?.split('/').at(-1) ?? '';
+    expect(await create(unfinished)).toMatchObject({ status: 409, body: { code: 'upload_incomplete' } });
+  });
+
+  it('may have a file that is larger than a scan may be, up to a limit of its own', async () => {
+    const gigabyte = 1024 ** 3;
+    const begin = async (length: number, use?: string): Promise<Answer> =>
+      beginUpload(editor, Buffer.from('x'), { name: 'a.zip', length, ...(use && { use }) });
+    expect((await begin(gigabyte, 'import')).status).toBe(201);
+    expect(await begin(gigabyte)).toMatchObject({ status: 413, body: { code: 'image_too_large' } });
+    expect(await begin(21 * gigabyte, 'import')).toMatchObject({ status: 413, body: { code: 'import_too_large' } });
+  });
+});
