@@ -37,6 +37,8 @@ describe('the list of imports', () => {
       same: 1,
       refused: 1,
       reported: 2,
+      hasFile: false,
+      total: null,
       undone: 0,
       kept: 0,
       changeSetId: expect.any(Number) as number,
