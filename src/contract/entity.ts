@@ -1,3 +1,4 @@
+import type { OtherDatum } from './other-data.js';
 import type { EntityAudio } from './audio.js';
 import type { Renditions } from './image.js';
 import type { HistoricalDate } from './dates/historical-date.js';
@@ -120,6 +121,8 @@ export interface AdminEntityDetail extends EntityDetail {
   coverPhotoId: number | null;
   /** With the names of the other entities. */
   relations: (RelatedEntity & Localized<'name'>)[];
+  /** What imports have brought for it and no field has. */
+  otherData: OtherDatum[];
   updatedAt: string;
 }
 

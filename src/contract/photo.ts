@@ -1,3 +1,4 @@
+import type { OtherDatum } from './other-data.js';
 import type { Language } from './languages.js';
 import type { Renditions } from './image.js';
 import { type Localized, localizedFields, otherLanguages } from './localized.js';
@@ -227,6 +228,8 @@ export interface AdminPhotoDetail extends AdminPhoto, PhotoMetadata {
   tags: Tag[];
   /** In the order in which they were linked; the first is the main subject. */
   entities: PhotoEntity[];
+  /** What imports have brought for it and no field has. */
+  otherData: OtherDatum[];
   annotationCount: number;
   favoriteCount: number;
   updatedAt: string;

@@ -69,11 +69,12 @@ export const presentAdminEntity = (row: ListedEntity, widthOf: WidthOf): AdminEn
 export const presentAdminEntityDetail = (
   row: EntityRecord,
   widthOf: WidthOf,
-  relations: AdminEntityDetail['relations'],
+  { relations, otherData }: Pick<AdminEntityDetail, 'relations' | 'otherData'>,
 ): AdminEntityDetail => ({
   ...presentEntityDetail(row, widthOf),
   coverPhotoId: row.coverPhotoId,
   relations,
+  otherData,
   updatedAt: row.updatedAt.toISOString(),
 });
 

@@ -113,10 +113,14 @@ describe('an import in the browser', () => {
   });
 
   it('runs in the background, and is taken back', async () => {
-    const draft = await anImport('fondo.csv', 'id,Titolo\n1,Molo\n2,Piazza\n');
+    const draft = await anImport('fondo.csv', 'id,Titolo,Nota\n1,Molo,cassetta 4\n2,Piazza,\n');
     const done = await doing('run', await doing('check', draft));
     expect(done).toMatchObject({ state: 'done', created: 2, total: 2, startedBy: expect.any(String) });
     expect(await titles()).toEqual(['Molo', 'Piazza']);
+    const [{ id }] = await archive.database.query<[{ id: number }]>(`select id from photos where title = 'Molo'`);
+    expect((await editor.get(`/api/admin/photos/${id}`)).body).toMatchObject({
+      otherData: [{ name: 'Nota', value: 'cassetta 4' }],
+    });
     expect(await doing('undo', done)).toMatchObject({ state: 'undone', undone: 2, kept: 0 });
   });
 

@@ -120,6 +120,11 @@ beforeAll(async () => {
     tags: [tag],
     entities: [square, pier],
   });
+  await archive.database.query(
+    `insert into imported_records (collection, kind, external_id, record_id, row, imported, others)
+     values ('fondo', 'photo', '1', $1, 2, '{}', '{"Nota": "dal mercato, 3"}')`,
+    [published.id],
+  );
   await archive.database.query('update entities set cover_photo_id = $1 where id = $2', [published.id, pier.id]);
   await archive.aPhoto({
     title: 'Bozza',
@@ -296,6 +301,7 @@ describe('an export that is imported', () => {
       expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining(' 0 refused.') });
       const [photo] = await other.database.query<Record<string, unknown>[]>(
         `select p.title, p.title_en, p.date_text, p.year, p.edtf, p.lat, p.original_sha256, p.original_name, p.delivery_path,
+           (select others from imported_records i where i.kind = 'photo' and i.record_id = p.id) as others,
            array(select t.slug from photo_tags pt join tags t on t.id = pt.tag_id where pt.photo_id = p.id) as tags,
            array(select e.name from photo_entities pe join entities e on e.id = pe.entity_id where pe.photo_id = p.id
              order by pe.position) as entities
@@ -310,6 +316,7 @@ describe('an export that is imported', () => {
         original_sha256: sha256Of(scan),
         original_name: 'FZ 0461 "à".jpg',
         delivery_path: 'consegna/FZ 0461.jpg',
+        others: { Nota: 'dal mercato, 3' },
         tags: ['porto'],
         entities: ['Piazza Unità', 'Molo Audace'],
       });

@@ -8,6 +8,7 @@ import { localized } from '../../../src/contract/localized.js';
 import { entityPath } from '../../../src/contract/paths.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { recordHistoryPath } from '../../../renderer/admin/history/history-queries.js';
+import { OtherData } from '../../../renderer/admin/records/OtherData.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { asCardType } from '../../../renderer/entities/card-type.js';
 import { EntityCover } from '../../../renderer/entities/EntityCover.js';
@@ -62,6 +63,7 @@ export function EntityAside({ entity, type }: EntityAsideProps) {
       >
         <Icon name="clock" size={18} /> {t('history.ofRecord')}
       </Link>
+      <OtherData of={entity.otherData} />
       <button
         type="button"
         className="btn btn-danger noscript:hidden lg:justify-self-start"

@@ -18,6 +18,12 @@ const slug = ownColumn(
   'text',
   'The last part of its address; an import gives it to a new record where it is free.',
 );
+const otherData = ownColumn(
+  'otherData',
+  'json',
+  'What imports have brought for it and no column has: `[{"name":"…","value":"…"}]`.',
+  { isPrivate: true },
+);
 const times = [
   ownColumn('createdAt', 'text', 'When it came into the archive (ISO 8601).', { isDerived: true }),
   ownColumn('updatedAt', 'text', 'When it was last changed (ISO 8601).', { isDerived: true }),
@@ -50,6 +56,7 @@ export const exchangeColumns: Record<ExchangeTable, readonly Column[]> = {
       range: [0, 100],
     }),
     ...times,
+    otherData,
   ],
   relations: [
     ownColumn('from', 'text', 'The identifier of the first card.'),
@@ -71,6 +78,7 @@ export const exchangeColumns: Record<ExchangeTable, readonly Column[]> = {
     ownColumn('sha256', 'text', 'SHA-256 of the original.', { isDerived: true }),
     ...times,
     ownColumn('publishedAt', 'text', 'When it was first published (ISO 8601).', { isDerived: true, isPrivate: true }),
+    otherData,
   ],
 };
 

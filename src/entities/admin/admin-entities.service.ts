@@ -25,6 +25,8 @@ import { EntityChanges } from '../entity-changes.js';
 import { rowChangeOf } from '../entity-row-change.js';
 import { EntityLifecycle } from '../entity-lifecycle.js';
 import { presentAdminEntity, presentAdminEntityDetail } from '../entity.presenter.js';
+import type { OtherDatum } from '../../contract/other-data.js';
+import { otherDataSql } from '../../records/other-data.js';
 import type { EntityRow } from '../entity.row.js';
 import { EntityRelations } from '../relations/entity-relations.js';
 import { EntityTypeRow } from '../types/entity-type.row.js';
@@ -63,8 +65,16 @@ export class AdminEntitiesService {
   async byId({ id }: { id: number }): Promise<AdminEntityDetail> {
     const entity = await this.entities.findOne({ id });
     if (!entity) throw new DomainError('entity_not_found');
-    const relations = await this.relations.findNamed(id, this.dataSource.manager);
-    return presentAdminEntityDetail(entity, await this.settings.publicWidths(), relations);
+    const { manager } = this.dataSource;
+    const relations = await this.relations.findNamed(id, manager);
+    const [{ otherData }] = await manager.query<[{ otherData: OtherDatum[] | null }]>(
+      `select ${otherDataSql('entity', '$1')} as "otherData"`,
+      [id],
+    );
+    return presentAdminEntityDetail(entity, await this.settings.publicWidths(), {
+      relations,
+      otherData: otherData ?? [],
+    });
   }
 
   /** Its slug is made of its name. @throws DomainError validation_failed for an unknown type */

@@ -44,6 +44,7 @@ import {
 import { PageDto } from '../../platform/http/page.dto.js';
 import { MetadataPatch, PresentedMetadata } from '../../platform/http/metadata-dto.js';
 import { EntityDetailDto, EntityDto } from '../entity.dto.js';
+import { OtherDatumDto } from '../../records/other-datum.dto.js';
 
 export class AdminEntityDto extends EntityDto implements AdminEntity {
   updatedAt: string;
@@ -64,6 +65,8 @@ export class AdminEntityDetailDto extends EntityDetailDto implements AdminEntity
   /** The photo that was chosen as its cover, also while it is not public. */
   coverPhotoId: number | null;
   relations: NamedRelationDto[];
+  /** What imports have brought for it and no field has. */
+  otherData: OtherDatumDto[];
   updatedAt: string;
 }
 

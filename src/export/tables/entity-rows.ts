@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { recordIdentifier } from '../../contract/exchange/tables.js';
+import { otherDataSql } from '../../records/other-data.js';
 import type { ExportScope } from '../export-scope.js';
 import { pagesOf, recordsOfPage } from './pages-of.js';
 import type { ExportedRow, RowPages } from './row-pages.js';
@@ -11,7 +12,8 @@ type Related = ExportedRow & { id: number; from: number; to: number };
 export async function* entityRows({ entityIds }: ExportScope, archiveId: string, tx: EntityManager): RowPages {
   const pages = pagesOf(entityIds, (condition, parameter) =>
     tx.query<Identified[]>(
-      `select r.id, t.code as "type", ${selectColumns('entities', ['identifier', 'type'])}
+      `select r.id, t.code as "type", ${selectColumns('entities', ['identifier', 'type', 'otherData'])},
+         ${otherDataSql('entity', 'r.id')} as "otherData"
        from entities r join entity_types t on t.id = r.entity_type_id
        where ${condition} order by r.id limit ${recordsOfPage}`,
       [parameter],

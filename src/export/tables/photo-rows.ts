@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { recordIdentifier } from '../../contract/exchange/tables.js';
 import type { StoredRenditions } from '../../images/stored-renditions.js';
+import { otherDataSql } from '../../records/other-data.js';
 import type { ExportScope } from '../export-scope.js';
 import { pagesOf, recordsOfPage } from './pages-of.js';
 import type { ExportedRow } from './row-pages.js';
@@ -17,7 +18,7 @@ export interface PhotoToExport extends ExportedRow {
   renditions: StoredRenditions | null;
 }
 
-const ofOtherTables = ['identifier', 'tags', 'entities', 'coverOf', 'file', 'fileName', 'sha256'];
+const ofOtherTables = ['identifier', 'tags', 'entities', 'coverOf', 'file', 'fileName', 'sha256', 'otherData'];
 
 export async function* photoRows(
   { photoIds, exportable }: ExportScope,
@@ -27,7 +28,7 @@ export async function* photoRows(
   const pages = pagesOf(photoIds, (condition, parameter) =>
     tx.query<PhotoToExport[]>(
       `select r.id, ${selectColumns('photos', ofOtherTables)}, r.original_name as "fileName", r.original_sha256 as sha256,
-         r.renditions
+         r.renditions, ${otherDataSql('photo', 'r.id')} as "otherData"
        from photos r where ${condition} and ${exportable} order by r.id limit ${recordsOfPage}`,
       [parameter],
     ),

@@ -1,7 +1,8 @@
 import type { Column } from '../../contract/exchange/column.js';
+import type { OtherDatum } from '../../contract/other-data.js';
 import type { Mapping, MappingRule } from '../../contract/exchange/mapping.js';
 import type { RowMessage } from '../../contract/exchange/row-message.js';
-import { exchangeColumns } from '../../contract/exchange/tables.js';
+import { exchangeColumns, type ExchangeTable } from '../../contract/exchange/tables.js';
 import { cleanText } from '../../platform/texts/clean-text.js';
 import { applyStep } from './apply-step.js';
 import { cellValue } from './cell-value.js';
@@ -30,7 +31,7 @@ export class RowMapper {
       const column = known.get(rule.to);
       return column ? [{ ...rule, column, places: rule.from.map((name) => columns.indexOf(name)) }] : [];
     });
-    const used = new Set(mapping.rules.flatMap(({ from }) => from));
+    const used = new Set([...mapping.rules.flatMap(({ from }) => from), ...derivedColumns(mapping.table, columns)]);
     this.others = mapping.keepsOthers
       ? columns.flatMap((name, place) => (used.has(name) ? [] : [[name, place] as [string, number]]))
       : [];
@@ -41,6 +42,7 @@ export class RowMapper {
     if (tooWideAt !== undefined)
       mapped.messages.push({ code: 'row_too_wide', column: null, value: String(tooWideAt), refuses: true });
     for (const rule of this.rules) this.apply(rule, cells, mapped);
+    takeOtherData(mapped);
     for (const [name, place] of this.others) {
       const text = cells[place]?.trim() ?? '';
       if (text !== '') mapped.others[name] = text;
@@ -78,3 +80,24 @@ export class RowMapper {
     mapped.sources[column.name] = source;
   }
 }
+
+/** The columns of an export that say what an archive knows without them; a file of another origin may use one of their names. */
+function derivedColumns(table: ExchangeTable, columns: readonly string[]): string[] {
+  const derived = exchangeColumns[table].filter(({ isDerived }) => isDerived).map(({ name }) => name);
+  return ['identifier', ...derived].every((name) => columns.includes(name)) ? derived : [];
+}
+
+/** Of an export: other data stays other data. */
+function takeOtherData({ values, sources, others, messages }: MappedRow): void {
+  const given = values['otherData'] ?? null;
+  delete values['otherData'];
+  if (given === null) return;
+  if (Array.isArray(given) && given.every(isOtherDatum)) for (const { name, value } of given) others[name] = value;
+  else messages.push({ code: 'json_invalid', column: sources['otherData'] ?? null, refuses: true });
+}
+
+const isOtherDatum = (given: unknown): given is OtherDatum =>
+  typeof given === 'object' &&
+  given !== null &&
+  typeof (given as Partial<OtherDatum>).name === 'string' &&
+  typeof (given as Partial<OtherDatum>).value === 'string';

@@ -40,6 +40,7 @@ import { RenditionsDto } from '../../images/renditions.dto.js';
 import { folderOf } from '../delivery-path.js';
 import { PhotoEntityDto, PhotoMetadataDto } from '../photo.dto.js';
 import { TagDto } from '../tags/tag.dto.js';
+import { OtherDatumDto } from '../../records/other-datum.dto.js';
 
 export class AdminPhotoDto extends PresentedMetadata({ title: titleText }) implements AdminPhoto {
   id: number;
@@ -128,6 +129,8 @@ export class AdminPhotoDetailDto extends IntersectionType(AdminPhotoDto, PhotoMe
   tags: TagDto[];
   /** In the order in which they were linked. */
   entities: PhotoEntityDto[];
+  /** What imports have brought for it and no field has. */
+  otherData: OtherDatumDto[];
   annotationCount: number;
   favoriteCount: number;
   updatedAt: string;

@@ -78,6 +78,7 @@ export const presentAdminPhotoDetail = (row: AdminPhotoRecord): AdminPhotoDetail
   uploadedBy: row.uploaderName,
   tags: row.tags,
   entities: row.entities,
+  otherData: row.otherData ?? [],
   annotationCount: row.annotationCount,
   favoriteCount: row.favoriteCount,
   updatedAt: row.updatedAt.toISOString(),

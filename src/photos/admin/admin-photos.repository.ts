@@ -26,10 +26,13 @@ import {
   storedCountSql,
 } from './photo-filter.js';
 import { PhotoTexts } from './photo-texts.js';
+import type { OtherDatum } from '../../contract/other-data.js';
+import { otherDataSql } from '../../records/other-data.js';
 
 /** A photo with its tags, entities, uploader and counts. */
 export interface AdminPhotoRecord extends PhotoRow {
   uploaderName: string | null;
+  otherData: OtherDatum[] | null;
   annotationCount: number;
   favoriteCount: number;
   tags: Tag[];
@@ -189,6 +192,7 @@ export class AdminPhotosRepository {
     const [photo] = await this.rows.query<AdminPhotoRecord[]>(
       `select ${selectList(this.rows.metadata, 'p')},
          (select coalesce(u.display_name, u.username) from users u where u.id = p.uploaded_by) as "uploaderName",
+         ${otherDataSql('photo', 'p.id')} as "otherData",
          (select count(*)::int from annotations a where a.photo_id = p.id) as "annotationCount",
          (select count(*)::int from favorites f where f.photo_id = p.id) as "favoriteCount",
          coalesce((select json_agg(json_build_object('id', t.id, 'slug', t.slug, ${jsonLocalized('t.name')}) order by t.id)

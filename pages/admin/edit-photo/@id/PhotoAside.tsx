@@ -9,6 +9,7 @@ import { failureText } from '../../../../renderer/admin/failure-text.js';
 import { publishDoubts, type PublishDoubt } from '../../../../renderer/admin/publish/publish-doubts.js';
 import { PublishDialog, type UnsavedDoubt } from '../../../../renderer/admin/publish/PublishDialog.js';
 import { recordHistoryPath } from '../../../../renderer/admin/history/history-queries.js';
+import { OtherData } from '../../../../renderer/admin/records/OtherData.js';
 import type { RecordControl } from '../../../../renderer/admin/records/RecordForm.js';
 import { EnlargeScan } from '../../../../renderer/admin/records/EnlargeScan.js';
 import { stateTone } from '../../../../renderer/admin/state-tone.js';
@@ -87,6 +88,7 @@ export function PhotoAside({ photo, listPath, form, onChange }: PhotoAsideProps)
       </div>
       <MissingFacts photo={photo} />
       <OriginalFile photo={photo} />
+      <OtherData of={photo.otherData} />
       <div className="grid justify-items-start">
         {isPublic && (
           <Link to={photoPath(slug)} className="link inline-flex min-h-11 items-center gap-2 text-sm">

@@ -4,6 +4,7 @@ import { localized } from '../../../../src/contract/localized.js';
 import type { AdminPhotoDetail, Photo } from '../../../../src/contract/photo.js';
 import { adminPhotoQueries, editPhotoPath } from '../../../../renderer/admin/admin-photo-queries.js';
 import { formatBytes } from '../../../../renderer/admin/format-bytes.js';
+import { OtherData } from '../../../../renderer/admin/records/OtherData.js';
 import { stateTone } from '../../../../renderer/admin/state-tone.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { asQuery } from '../../../../renderer/api/load.js';
@@ -26,7 +27,10 @@ export function PhotoRecordDialog({ photo: { id }, onClose }: PhotoRecordDialogP
   return (
     <Dialog title={t('record.title')} onClose={onClose}>
       {photo ? (
-        <RecordSheet photo={photo} />
+        <>
+          <RecordSheet photo={photo} />
+          <OtherData of={photo.otherData} />
+        </>
       ) : (
         <p role="status">{isError ? site('common.error') : site('filters.loading')}</p>
       )}
