@@ -8,8 +8,6 @@ import { Disclosure } from '../../../../../renderer/ui/Disclosure.js';
 import { Icon } from '../../../../../renderer/ui/icons/Icon.js';
 import type { ErrorOf } from './mapping-form.js';
 import { StepFields } from './StepFields.js';
-import { useWords } from './use-words.js';
-import { columnName } from '../../../../../renderer/admin/imports/target-columns.js';
 
 interface TransformProps {
   rule: MappingRule;
@@ -81,7 +79,7 @@ export function Transform({ rule, place, errorOf, onChange }: TransformProps) {
             ))}
           </ol>
         )}
-        <AddStep rule={rule} onAdd={(name) => onChange(withSteps(rule, [...steps, newSteps[name]]))} />
+        <AddStep onAdd={(name) => onChange(withSteps(rule, [...steps, newSteps[name]]))} />
         <TextField
           label={t('imports.map.otherwise')}
           hint={t('imports.map.otherwiseHint')}
@@ -94,7 +92,7 @@ export function Transform({ rule, place, errorOf, onChange }: TransformProps) {
   );
 }
 
-function AddStep({ rule, onAdd }: { rule: MappingRule; onAdd(name: MappingStep['do']): void }) {
+function AddStep({ onAdd }: { onAdd(name: MappingStep['do']): void }) {
   const { t } = useAdminText();
   return (
     <div role="group" aria-label={t('imports.map.addStep')}>
