@@ -39,9 +39,13 @@ export function ImportStudio({ first, step: asked }: ImportStudioProps) {
         <h2 id="step" className="text-2xl">
           {t(`imports.steps.${step}.title`)}
         </h2>
-        <p className="mt-2 max-w-2xl text-mute">{t(`imports.steps.${step}.lead`)}</p>
+        {/* What is over needs no explanation of how it goes. */}
+        {isStillToDo(of, step) && <p className="mt-2 max-w-2xl text-mute">{t(`imports.steps.${step}.lead`)}</p>}
         <Part of={of} />
       </section>
     </>
   );
 }
+
+const isStillToDo = ({ state }: ImportDetail, step: ImportStep): boolean =>
+  stepOf({ state }) !== 'import' || (step === 'import' && (state === 'running' || state === 'paused'));

@@ -61,7 +61,18 @@ export function ColumnLine({ column, samples, mapping, errorOf, onChange }: Colu
                   place={place}
                   errorOf={errorOf}
                   onChange={(changed) => onChange(withRule(mapping, place, changed))}
-                />
+                >
+                  {!asksMore && (
+                    <button
+                      type="button"
+                      className="link min-h-11 justify-self-start text-sm"
+                      aria-label={t('imports.map.alsoOf', { column })}
+                      onClick={() => setAsksMore(true)}
+                    >
+                      {t('imports.map.also')}
+                    </button>
+                  )}
+                </Transform>
               )}
             </div>
           ))}
@@ -77,16 +88,6 @@ export function ColumnLine({ column, samples, mapping, errorOf, onChange }: Colu
                 onChange(withTarget(mapping, column, null, to));
               }}
             />
-          )}
-          {fed.length > 0 && !asksMore && (
-            <button
-              type="button"
-              className="link min-h-11 justify-self-start text-sm"
-              aria-label={t('imports.map.alsoOf', { column })}
-              onClick={() => setAsksMore(true)}
-            >
-              {t('imports.map.also')}
-            </button>
           )}
         </div>
       </td>

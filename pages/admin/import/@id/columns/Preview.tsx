@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ImportDetail, ImportTable } from '../../../../../src/contract/import.js';
 import { useAdminText } from '../../../../../renderer/admin/use-admin-text.js';
 import { ApiError } from '../../../../../renderer/api/request.js';
@@ -11,9 +12,13 @@ interface PreviewProps {
   table: ImportTable;
 }
 
+/** A phone would scroll through twenty for long. */
+const shownAtFirst = 6;
+
 /** The first rows as they would come in. */
 export function Preview({ of, place, table }: PreviewProps) {
   const { t } = useAdminText();
+  const [showsAll, setShowsAll] = useState(false);
   const { data: rows, error, isFetching } = usePreview(of.id, place, table);
   return (
     <section aria-labelledby="preview" className="mt-12 noscript:hidden" aria-busy={isFetching}>
@@ -34,10 +39,15 @@ export function Preview({ of, place, table }: PreviewProps) {
       )}
       {rows && (
         <ol className="mt-5 grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
-          {rows.map((row) => (
+          {rows.slice(0, showsAll ? undefined : shownAtFirst).map((row) => (
             <PreviewCard key={row.row} row={row} table={table.mapping.table} />
           ))}
         </ol>
+      )}
+      {rows && rows.length > shownAtFirst && !showsAll && (
+        <button type="button" className="btn btn-outline mt-5" onClick={() => setShowsAll(true)}>
+          {t('imports.preview.all', { number: rows.length })}
+        </button>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type MappingRule, type MappingStep, mappingSteps } from '../../../../../src/contract/exchange/mapping.js';
 import { withSteps } from '../../../../../renderer/admin/imports/edit-mapping.js';
 import { useAdminText } from '../../../../../renderer/admin/use-admin-text.js';
@@ -14,6 +15,8 @@ interface TransformProps {
   place: number;
   errorOf: ErrorOf;
   onChange(rule: MappingRule): void;
+  /** Below: what else can be done with the column. */
+  children?: ReactNode;
 }
 
 /** What a step does before somebody says more. */
@@ -27,7 +30,7 @@ const newSteps: { [Name in MappingStep['do']]: Extract<MappingStep, { do: Name }
 };
 
 /** What is done with the texts of a rule on their way, folded: most need nothing. */
-export function Transform({ rule, place, errorOf, onChange }: TransformProps) {
+export function Transform({ rule, place, errorOf, onChange, children }: TransformProps) {
   const { t, language } = useAdminText();
   const { steps = [] } = rule;
   const count = steps.length;
@@ -87,6 +90,7 @@ export function Transform({ rule, place, errorOf, onChange }: TransformProps) {
           error={errorOf(`rules.${place}.value`)}
           onChange={({ target }) => onChange(withValue(rule, target.value))}
         />
+        {children}
       </div>
     </Disclosure>
   );
