@@ -1,5 +1,5 @@
 import type { Mapping, MappingRule } from '../../../src/contract/exchange/mapping.js';
-import { rulesFrom, withReplacement, withTarget } from './edit-mapping.js';
+import { lacksOf, rulesFrom, stepsThatFit, withReplacement, withTarget } from './edit-mapping.js';
 
 const mappingOf = (...rules: MappingRule[]): Mapping => ({
   table: 'photos',
@@ -75,4 +75,19 @@ describe('a column of a file', () => {
       { to: 'notes_it', from: ['Temi'] },
     ]);
   });
+});
+
+it('a value for every row needs a field and a text', () => {
+  const whole = { to: 'license', from: [], value: 'CC0' };
+  expect(lacksOf(mappingOf(whole, { to: '', from: [], value: '' }, { to: 'tags', from: ['Temi'] }))).toEqual([
+    'rules.1.to',
+    'rules.1.value',
+  ]);
+});
+
+it('a text is transformed only as its field can use it', () => {
+  expect(stepsThatFit('photos', 'title_it')).toEqual(['part', 'replace', 'without']);
+  expect(stepsThatFit('photos', 'tags')).toContain('split');
+  expect(stepsThatFit('photos', 'lat')).toContain('coordinate');
+  expect(stepsThatFit('photos', 'earliest')).toContain('day');
 });

@@ -1,5 +1,11 @@
-import type { Mapping, MappingRule, MappingStep } from '../../../src/contract/exchange/mapping.js';
+import {
+  type Mapping,
+  type MappingRule,
+  type MappingStep,
+  mappingSteps,
+} from '../../../src/contract/exchange/mapping.js';
 import type { RowMessageCode } from '../../../src/contract/exchange/row-message.js';
+import { exchangeColumns, type ExchangeTable } from '../../../src/contract/exchange/tables.js';
 
 /** A rule with its place in the mapping. */
 export interface PlacedRule {
@@ -63,6 +69,24 @@ function stepsFor(to: string, { steps = [] }: Partial<MappingRule> = {}): Mappin
   const kept = steps.filter((step) => step.do !== 'coordinate' && step.do !== 'day');
   return to === 'earliest' || to === 'latest' ? [...kept, { do: 'day', bound: to }] : kept;
 }
+
+/** The steps that make sense for what a column of the archive holds. */
+export function stepsThatFit(table: ExchangeTable, to: string): MappingStep['do'][] {
+  const kind = exchangeColumns[table].find(({ name }) => name === to)?.kind;
+  const needs: Partial<Record<MappingStep['do'], boolean>> = {
+    split: kind === 'list',
+    coordinate: to === 'lat' || to === 'lng',
+    day: kind === 'day',
+  };
+  return mappingSteps.filter((name) => needs[name] ?? true);
+}
+
+/** What a mapping lacks before it can be saved: a fixed value needs a field and a text. */
+export const lacksOf = (mapping: Mapping): string[] =>
+  fixedRules(mapping).flatMap(({ rule, place }) => [
+    ...(rule.to === '' ? [`rules.${place}.to`] : []),
+    ...(rule.value ? [] : [`rules.${place}.value`]),
+  ]);
 
 /** Which columns of the archive a message may be about. */
 const targets: Partial<Record<RowMessageCode, readonly string[]>> = {

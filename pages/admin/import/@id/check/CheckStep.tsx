@@ -51,7 +51,7 @@ export function CheckStep({ of }: { of: ImportDetail }) {
       {state !== 'draft' && state !== 'checking' && !isChecked && (
         <p className="mt-6 max-w-2xl">{t('imports.check.past')}</p>
       )}
-      <NextStep id={id} step="import" />
+      <NextStep id={id} step="import" isMain={isChecked} />
     </>
   );
 }

@@ -12,6 +12,9 @@ interface FindingRowProps {
   onChoice: ((by: string | null) => void) | null;
 }
 
+/** Of a value in a table, in characters. */
+const longest = 200;
+
 /** A message with the value that it is about, and names that may have been meant. */
 export function FindingRow({ finding, file, chosen, onChoice }: FindingRowProps) {
   const { t, language } = useAdminText();
@@ -30,7 +33,7 @@ export function FindingRow({ finding, file, chosen, onChoice }: FindingRowProps)
         {[file, column ?? t('imports.findings.wholeRow')].filter(Boolean).join(' · ')}
       </td>
       <td data-label={value === undefined ? undefined : t('imports.findings.value')} className="wrap-anywhere">
-        {value !== undefined && <span className="line-clamp-3">{value}</span>}
+        {value !== undefined && (value.length > longest ? `${value.slice(0, longest)}…` : value)}
         {onChoice && near.length > 0 && value !== undefined && (
           <div
             role="group"

@@ -47,6 +47,7 @@ export function ColumnLine({ column, samples, mapping, errorOf, onChange }: Colu
                 value={rule.to}
                 nothing={nothing}
                 error={errorOf(`rules.${place}.to`) ?? errorOf(`rules.${place}.from`)}
+                errors={`rules.${place}.to rules.${place}.from`}
                 onChange={(to) => onChange(withTarget(mapping, column, place, to))}
               />
               {rule.from.length > 1 && (
@@ -57,6 +58,7 @@ export function ColumnLine({ column, samples, mapping, errorOf, onChange }: Colu
               {/* What is done with joined texts is said once. */}
               {rule.from[0] === column && (
                 <Transform
+                  table={mapping.table}
                   rule={rule}
                   place={place}
                   errorOf={errorOf}

@@ -31,6 +31,7 @@ export function FixedValues({ mapping, errorOf, onChange }: FixedValuesProps) {
       {fixed.length > 0 && (
         <ul className="mt-4 grid gap-4">
           {fixed.map(({ rule, place }) => {
+            const error = errorOf(`rules.${place}.value`);
             const field = rule.to && columnName(mapping.table, rule.to, words);
             return (
               <li
@@ -45,17 +46,26 @@ export function FixedValues({ mapping, errorOf, onChange }: FixedValuesProps) {
                     nothing={t('imports.map.choose')}
                     isAlone
                     error={errorOf(`rules.${place}.to`)}
+                    errors={`rules.${place}.to`}
                     onChange={(to) => onChange(withRule(mapping, place, { ...rule, to: to ?? '' }))}
                   />
                 </div>
                 <div className="max-md:col-span-full max-md:row-start-2">
                   <input
                     className="control"
+                    data-errors={`rules.${place}.value`}
+                    aria-invalid={error ? true : undefined}
+                    aria-describedby={error ? `fixed-${place}-error` : undefined}
                     aria-label={t('imports.map.fixedValue', { field })}
                     placeholder={t('imports.map.value')}
                     value={rule.value ?? ''}
                     onChange={({ target }) => onChange(withRule(mapping, place, { ...rule, value: target.value }))}
                   />
+                  {error && (
+                    <p id={`fixed-${place}-error`} className="mt-1 text-sm font-medium text-danger">
+                      {error}
+                    </p>
+                  )}
                 </div>
                 <button
                   type="button"

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { Mapping } from '../../../../../src/contract/exchange/mapping.js';
 import type { ImportDetail, ImportTable } from '../../../../../src/contract/import.js';
 import { adminApi } from '../../../../../renderer/admin/admin-api.js';
+import { lacksOf } from '../../../../../renderer/admin/imports/edit-mapping.js';
 import { importPath } from '../../../../../renderer/admin/imports/import-steps.js';
 import { RecordForm } from '../../../../../renderer/admin/records/RecordForm.js';
 import { useAdminText } from '../../../../../renderer/admin/use-admin-text.js';
+import { fieldFailure } from '../../../../../renderer/forms/field-failure.js';
 import { usePutImport } from '../use-import.js';
 import { ColumnTable } from './ColumnTable.js';
 import { FixedValues } from './FixedValues.js';
@@ -20,7 +22,7 @@ interface MappingEditorProps {
 
 /** The form of what the columns of a table mean. Nothing is sent before it is saved. */
 export function MappingEditor({ of, place, table }: MappingEditorProps) {
-  const { t } = useAdminText();
+  const { t, language } = useAdminText();
   const put = usePutImport();
   /** Null: as it is saved. */
   const [edited, setEdited] = useState<MappingForm | null>(null);
@@ -35,6 +37,8 @@ export function MappingEditor({ of, place, table }: MappingEditorProps) {
     const sent = form;
     const { collection } = sent.mapping;
     const { id } = of;
+    const [lack] = lacksOf(sent.mapping);
+    if (lack !== undefined) throw await fieldFailure(lack, 'field_required', language);
     if (sent.publishes !== saved.publishes || collection !== saved.mapping.collection)
       await adminApi.imports.change({ id, publishes: sent.publishes, collection });
     put(await adminApi.imports.changeTable({ id, place, mapping: sent.mapping }));

@@ -15,11 +15,22 @@ interface TargetSelectProps {
   /** Of a fixed value: what is filled already cannot be filled once more. */
   isAlone?: boolean;
   error: string | undefined;
+  /** The fields of the API that it stands for. */
+  errors?: string;
   onChange(to: string | null): void;
 }
 
 /** Chooses a column of the archive. One that is filled already says so: columns are joined in it. */
-export function TargetSelect({ label, mapping, value, nothing, isAlone = false, error, onChange }: TargetSelectProps) {
+export function TargetSelect({
+  label,
+  mapping,
+  value,
+  nothing,
+  isAlone = false,
+  error,
+  errors,
+  onChange,
+}: TargetSelectProps) {
   const { t } = useAdminText();
   const words = useWords();
   const { languages: offered } = usePageContext().site;
@@ -30,6 +41,7 @@ export function TargetSelect({ label, mapping, value, nothing, isAlone = false, 
       <select
         className="control"
         aria-label={label}
+        data-errors={errors}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
         value={value ?? ''}

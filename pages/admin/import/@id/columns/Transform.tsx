@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { type MappingRule, type MappingStep, mappingSteps } from '../../../../../src/contract/exchange/mapping.js';
-import { withSteps } from '../../../../../renderer/admin/imports/edit-mapping.js';
+import type { MappingRule, MappingStep } from '../../../../../src/contract/exchange/mapping.js';
+import type { ExchangeTable } from '../../../../../src/contract/exchange/tables.js';
+import { stepsThatFit, withSteps } from '../../../../../renderer/admin/imports/edit-mapping.js';
 import { useAdminText } from '../../../../../renderer/admin/use-admin-text.js';
 import { actionIcons } from '../../../../../renderer/forms/action-icons.js';
 import { TextField } from '../../../../../renderer/forms/TextField.js';
@@ -11,6 +12,7 @@ import type { ErrorOf } from './mapping-form.js';
 import { StepFields } from './StepFields.js';
 
 interface TransformProps {
+  table: ExchangeTable;
   rule: MappingRule;
   place: number;
   errorOf: ErrorOf;
@@ -30,7 +32,7 @@ const newSteps: { [Name in MappingStep['do']]: Extract<MappingStep, { do: Name }
 };
 
 /** What is done with the texts of a rule on their way, folded: most need nothing. */
-export function Transform({ rule, place, errorOf, onChange, children }: TransformProps) {
+export function Transform({ table, rule, place, errorOf, onChange, children }: TransformProps) {
   const { t, language } = useAdminText();
   const { steps = [] } = rule;
   const count = steps.length;
@@ -82,7 +84,10 @@ export function Transform({ rule, place, errorOf, onChange, children }: Transfor
             ))}
           </ol>
         )}
-        <AddStep onAdd={(name) => onChange(withSteps(rule, [...steps, newSteps[name]]))} />
+        <AddStep
+          names={stepsThatFit(table, rule.to)}
+          onAdd={(name) => onChange(withSteps(rule, [...steps, newSteps[name]]))}
+        />
         <TextField
           label={t('imports.map.otherwise')}
           hint={t('imports.map.otherwiseHint')}
@@ -96,13 +101,18 @@ export function Transform({ rule, place, errorOf, onChange, children }: Transfor
   );
 }
 
-function AddStep({ onAdd }: { onAdd(name: MappingStep['do']): void }) {
+interface AddStepProps {
+  names: readonly MappingStep['do'][];
+  onAdd(name: MappingStep['do']): void;
+}
+
+function AddStep({ names, onAdd }: AddStepProps) {
   const { t } = useAdminText();
   return (
     <div role="group" aria-label={t('imports.map.addStep')}>
       <p className="text-sm font-semibold">{t('imports.map.addStep')}</p>
       <div className="mt-1.5 flex flex-wrap gap-2">
-        {mappingSteps.map((name) => (
+        {names.map((name) => (
           <button key={name} type="button" className="chip" onClick={() => onAdd(name)}>
             <Icon name={actionIcons.add} size={14} />
             {t(`imports.stepNames.${name}`)}

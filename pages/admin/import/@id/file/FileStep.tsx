@@ -37,7 +37,7 @@ export function FileStep({ of }: { of: ImportDetail }) {
         <p className="mt-6">{t('imports.pictures', { count: pictures, number: formatNumber(pictures, language) })}</p>
       )}
       {isStepOpen('columns', of) ? (
-        <NextStep id={id} step="columns">
+        <NextStep id={id} step="columns" isMain>
           <RemoveImport of={of} />
         </NextStep>
       ) : (

@@ -106,7 +106,10 @@ export function TableForm({ of, place, table }: TableFormProps) {
           </p>
         )}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <button className="btn btn-primary" aria-busy={submission.progress !== 'none' || of.state === 'reading'}>
+          <button
+            className={`btn ${of.problem ? 'btn-primary' : 'btn-outline'}`}
+            aria-busy={submission.progress !== 'none' || of.state === 'reading'}
+          >
             {t('imports.file.readAgain')}
           </button>
           <p className="max-w-xl text-sm text-mute">{t('imports.file.readAgainHint')}</p>
