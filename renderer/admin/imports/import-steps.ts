@@ -1,4 +1,4 @@
-import type { Import, ImportState } from '../../../src/contract/import.js';
+import { type Import, type ImportCounts, type ImportState, rowOutcomes } from '../../../src/contract/import.js';
 
 /** The steps of an import in the browser; each has an address. */
 export const importSteps = ['file', 'columns', 'check', 'import'] as const;
@@ -46,9 +46,5 @@ export const importTones: Record<ImportState, string> = {
   undone: '',
 };
 
-/** The rows of an import by what becomes of them, in the order of the figures. */
-export const rowOutcomes = ['created', 'changed', 'same', 'refused'] as const;
-
 /** How many rows are decided. */
-export const rowsDone = (of: Pick<Import, (typeof rowOutcomes)[number]>): number =>
-  rowOutcomes.reduce((sum, outcome) => sum + of[outcome], 0);
+export const rowsDone = (of: ImportCounts): number => rowOutcomes.reduce((sum, outcome) => sum + of[outcome], 0);

@@ -1,5 +1,4 @@
-import type { ImportDetail } from '../../../../src/contract/import.js';
-import { rowOutcomes } from '../../../../renderer/admin/imports/import-steps.js';
+import { type ImportDetail, rowOutcomes } from '../../../../src/contract/import.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { formatNumber } from '../../../../renderer/i18n/format.js';
 

@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { type Import, isImportUndoable } from '../../../../src/contract/import.js';
+import { type Import, isImportUndoable, rowOutcomes } from '../../../../src/contract/import.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
-import { importPath, importTones, rowOutcomes } from '../../../../renderer/admin/imports/import-steps.js';
+import { importPath, importTones } from '../../../../renderer/admin/imports/import-steps.js';
 import { changeSetPath } from '../../../../renderer/admin/history/history-queries.js';
 import { actionIcons } from '../../../../renderer/forms/action-icons.js';
 import { formatDate, formatNumber } from '../../../../renderer/i18n/format.js';

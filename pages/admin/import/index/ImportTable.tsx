@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Import, isImportUnderWay } from '../../../../src/contract/import.js';
+import { type Import, isImportUnderWay, rowOutcomes } from '../../../../src/contract/import.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { useAttempt } from '../../../../renderer/forms/use-attempt.js';
 import { importsKey } from '../../../../renderer/admin/imports/import-queries.js';
-import { rowOutcomes } from '../../../../renderer/admin/imports/import-steps.js';
 import { UndoImportDialog } from '../../../../renderer/admin/imports/UndoImportDialog.js';
 import { ImportRow } from './ImportRow.js';
 

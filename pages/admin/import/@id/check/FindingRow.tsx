@@ -19,6 +19,8 @@ const longest = 200;
 export function FindingRow({ finding, file, chosen, onChoice }: FindingRowProps) {
   const { t, language } = useAdminText();
   const { code, column, value, near = [], refuses, rows } = finding;
+  const wholeRow = code === 'file_unused' ? null : t('imports.findings.wholeRow');
+  const where = [file, column ?? wholeRow].filter(Boolean).join(' · ');
   return (
     <tr>
       <td>
@@ -29,8 +31,8 @@ export function FindingRow({ finding, file, chosen, onChoice }: FindingRowProps)
           </span>
         </p>
       </td>
-      <td data-label={t('imports.findings.column')} className="wrap-anywhere">
-        {[file, column ?? t('imports.findings.wholeRow')].filter(Boolean).join(' · ')}
+      <td data-label={where === '' ? undefined : t('imports.findings.column')} className="wrap-anywhere">
+        {where}
       </td>
       <td data-label={value === undefined ? undefined : t('imports.findings.value')} className="wrap-anywhere">
         {value !== undefined && (value.length > longest ? `${value.slice(0, longest)}…` : value)}

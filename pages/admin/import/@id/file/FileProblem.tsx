@@ -10,10 +10,13 @@ export function FileProblem({ problem }: { problem: TableProblem }) {
     const number = problem[place];
     return number === undefined ? [] : [t(`imports.places.${place}`, { number: formatNumber(number, language) })];
   });
-  const where = places.length > 0 ? ` (${places.join(', ')})` : '';
+  const where = [...(problem.names ?? []), ...places].join(', ');
   return (
     <div className="mt-6 max-w-2xl">
-      <ErrorSummary title={t('imports.unreadable')} text={`${t(`imports.problems.${problem.code}`)}${where}`} />
+      <ErrorSummary
+        title={t('imports.unreadable')}
+        text={t(`imports.problems.${problem.code}`) + (where && ` (${where})`)}
+      />
     </div>
   );
 }
