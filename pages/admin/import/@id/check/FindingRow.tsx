@@ -18,7 +18,10 @@ const longest = 200;
 /** A message with the value that it is about, and names that may have been meant. */
 export function FindingRow({ finding, file, chosen, onChoice }: FindingRowProps) {
   const { t, language } = useAdminText();
-  const { code, column, value, near = [], refuses, rows } = finding;
+  const { code, column, value, near, refuses, rows } = finding;
+  const shown = value !== undefined && value.length > longest ? `${value.slice(0, longest)}…` : value;
+  // Values that nothing is near to are counted together.
+  const isExample = near === undefined && rows > 1;
   const wholeRow = code === 'file_unused' ? null : t('imports.findings.wholeRow');
   const where = [file, column ?? wholeRow].filter(Boolean).join(' · ');
   return (
@@ -35,8 +38,8 @@ export function FindingRow({ finding, file, chosen, onChoice }: FindingRowProps)
         {where}
       </td>
       <td data-label={value === undefined ? undefined : t('imports.findings.value')} className="wrap-anywhere">
-        {value !== undefined && (value.length > longest ? `${value.slice(0, longest)}…` : value)}
-        {onChoice && near.length > 0 && value !== undefined && (
+        {shown !== undefined && (isExample ? t('imports.findings.example', { value: shown }) : shown)}
+        {onChoice && near && near.length > 0 && value !== undefined && (
           <div
             role="group"
             aria-label={t('imports.findings.meant', { value })}

@@ -70,7 +70,7 @@ export function RunStep({ of }: { of: ImportDetail }) {
             {t('imports.pause')}
           </button>
         )}
-        {isBegun && (
+        {isBegun && state !== 'undone' && (
           <Link to={adminPhotosPath({ sortBy: 'createdAt' })} className="btn btn-outline">
             {t('imports.run.photos')}
           </Link>
