@@ -100,7 +100,7 @@ describe('a curator', () => {
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'Elimina l’importazione' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Elimina l’importazione' }).click();
-    await page.getByRole('heading', { name: 'Importazioni' }).waitFor();
+    await page.getByRole('heading', { name: 'Importazioni', exact: true }).waitFor();
     expect(await page.getByText('rotto.csv').count()).toBe(0);
   });
 
