@@ -1,3 +1,4 @@
+import type { FieldErrorCode } from '../../src/contract/errors.js';
 import type { Language } from '../../src/contract/languages.js';
 import type italian from '../../src/contract/locales/it/errors.json';
 import { byFolder } from '../i18n/by-folder.js';
@@ -12,3 +13,6 @@ export function failureText(code: string, language: Language): string {
   const text = Object.hasOwn(texts, code) ? texts[code as keyof typeof texts] : null;
   return typeof text === 'string' ? text : texts.internal;
 }
+
+/** What is wrong with one field. */
+export const fieldErrorText = (code: FieldErrorCode, language: Language): string => errorTexts[language].fields[code];

@@ -20,6 +20,8 @@ interface RecordFormProps {
   isChanged?: boolean;
   /** Address of the record that a second button goes on to once this one is saved. */
   next?: string | null;
+  /** Text of that button, where what follows is not the next record of a list. */
+  nextText?: string;
   /** How often its values were merged with those of somebody else: the conflict that the last attempt has met is solved then. */
   merges?: number;
   /** For what is beside the form and saves it. */
@@ -38,7 +40,15 @@ export interface RecordControl {
 }
 
 /** The form of one record: groups of fields, and below them a bar to save that is always visible. */
-export function RecordForm({ save, isChanged = false, next = null, merges = 0, control, children }: RecordFormProps) {
+export function RecordForm({
+  save,
+  isChanged = false,
+  next = null,
+  nextText,
+  merges = 0,
+  control,
+  children,
+}: RecordFormProps) {
   const { t } = useAdminText();
   const [isTyped, setIsTyped] = useState(false);
   const isUnsaved = isTyped || isChanged;
@@ -98,7 +108,7 @@ export function RecordForm({ save, isChanged = false, next = null, merges = 0, c
               aria-keyshortcuts="Control+Enter Meta+Enter"
               onClick={() => (goesOn.current = true)}
             >
-              {t('form.saveAndNext')}
+              {nextText ?? t('form.saveAndNext')}
             </button>
           )}
           <RecordState isUnsaved={isUnsaved} error={error} />

@@ -1,7 +1,7 @@
 import type { HttpResponse, Upload as TusUpload } from 'tus-js-client';
 import { csrfToken, withFittingToken } from '../../api/request.js';
 import { unreadableFile } from './hash-file.js';
-import type { HashedTransfer, TransferOptions } from './transfer.js';
+import type { HashedTransfer, SendOptions } from './transfer.js';
 import { refusedUpload } from './upload-request.js';
 
 const endpoint = '/api/admin/uploads';
@@ -19,7 +19,7 @@ const stalledAfterMs = 120_000;
  * @returns the id of the complete upload
  * @throws ApiError, or an AbortError when the signal stops it
  */
-export async function sendInParts(transfer: HashedTransfer, options: TransferOptions): Promise<string> {
+export async function sendInParts(transfer: HashedTransfer, options: SendOptions): Promise<string> {
   const { Upload } = await import('tus-js-client');
   // After the first part, a new token continues the same upload.
   let { uploadId } = transfer;
@@ -32,7 +32,7 @@ export async function sendInParts(transfer: HashedTransfer, options: TransferOpt
           uploadUrl: uploadId && `${endpoint}/${uploadId}`,
           chunkSize: partBytes,
           retryDelays,
-          metadata: { filename: transfer.file.name, sha256: transfer.sha256 },
+          metadata: { filename: transfer.file.name, sha256: transfer.sha256, ...(options.use && { use: options.use }) },
           // The server knows what can be continued.
           storeFingerprintForResuming: false,
           onBeforeRequest: async (request) => {

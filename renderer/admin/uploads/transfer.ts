@@ -30,13 +30,19 @@ export type HashedTransfer = Transfer & { sha256: string };
 
 export const isHashed = (transfer: Transfer): transfer is HashedTransfer => transfer.sha256 !== null;
 
-/** How a transfer reports its progress, and how it is stopped. */
-export interface TransferOptions {
+/** How the sending of a file reports its progress, and how it is stopped. */
+export interface SendOptions {
+  /** What the file is for, where it is no scan: the server accepts larger ones. */
+  use?: 'import';
   onProgress(fraction: number): void;
   onChange(transfer: Partial<Pick<Transfer, 'uploadId' | 'isComplete'>>): void;
   /** The server has stored a part. */
   onArrived(): void;
+  signal: AbortSignal;
+}
+
+/** The same for a scan of the queue. */
+export interface TransferOptions extends SendOptions {
   /** Resolves when the photos of all files before this one are made: their numbers are in the order of the files. */
   inTurn(): Promise<void>;
-  signal: AbortSignal;
 }

@@ -1,3 +1,3 @@
-import { adminPageTitle } from '../../../renderer/seo/page-title.js';
+import { adminPageTitle } from '../../../../renderer/seo/page-title.js';
 
 export default adminPageTitle((_pageContext, t) => t('imports.title'));

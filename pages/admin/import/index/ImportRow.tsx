@@ -1,20 +1,12 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { type Import, type ImportState, isImportUndoable } from '../../../src/contract/import.js';
-import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
-import { changeSetPath } from '../../../renderer/admin/history/history-queries.js';
-import { actionIcons } from '../../../renderer/forms/action-icons.js';
-import { formatDate, formatNumber } from '../../../renderer/i18n/format.js';
-import { Link } from '../../../renderer/layout/Link.js';
-import { Icon } from '../../../renderer/ui/icons/Icon.js';
-
-const tones: Record<ImportState, string> = {
-  running: 'badge-brand',
-  paused: 'badge-caution',
-  done: 'badge-success',
-  failed: 'badge-danger',
-  undoing: 'badge-brand',
-  undone: '',
-};
+import { type Import, isImportUndoable, rowOutcomes } from '../../../../src/contract/import.js';
+import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { importPath, importTones } from '../../../../renderer/admin/imports/import-steps.js';
+import { changeSetPath } from '../../../../renderer/admin/history/history-queries.js';
+import { actionIcons } from '../../../../renderer/forms/action-icons.js';
+import { formatDate, formatNumber } from '../../../../renderer/i18n/format.js';
+import { Link } from '../../../../renderer/layout/Link.js';
+import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 
 interface ImportRowProps {
   of: Import;
@@ -27,12 +19,20 @@ interface ImportRowProps {
 export function ImportRow({ of, isBusy, onPause, onUndo }: ImportRowProps) {
   const { t, language } = useAdminText();
   const { site } = usePageContext();
-  const { id, state, files, collection, reported, undone, kept, changeSetId, startedBy, createdAt } = of;
+  const { id, state, files, collection, hasFile, reported, undone, kept, changeSetId, startedBy, createdAt } = of;
   const numberOf = (count: number) => formatNumber(count, language);
   return (
     <tr className={state === 'undone' ? 'text-mute' : ''}>
       <td>
-        <p className="font-semibold wrap-anywhere">{collection}</p>
+        <p className="font-semibold wrap-anywhere">
+          {hasFile ? (
+            <Link to={importPath(id)} className="underline underline-offset-4">
+              {collection}
+            </Link>
+          ) : (
+            collection
+          )}
+        </p>
         <p className="text-xs text-mute wrap-anywhere">
           {files.map(({ name, table }) => `${name} (${t(`imports.tables.${table}`)})`).join(', ')}
         </p>
@@ -45,7 +45,7 @@ export function ImportRow({ of, isBusy, onPause, onUndo }: ImportRowProps) {
         </p>
       </td>
       <td data-label={t('imports.state')}>
-        <span className={`badge ${tones[state]}`}>{t(`imports.states.${state}`)}</span>
+        <span className={`badge ${importTones[state]}`}>{t(`imports.states.${state}`)}</span>
         {undone > 0 && (
           <p className="mt-1 text-xs text-mute tabular-nums">
             {t('imports.undone', { count: undone, number: numberOf(undone) })}
@@ -57,7 +57,7 @@ export function ImportRow({ of, isBusy, onPause, onUndo }: ImportRowProps) {
           </p>
         )}
       </td>
-      {(['created', 'changed', 'same', 'refused'] as const).map((count) => (
+      {rowOutcomes.map((count) => (
         <td
           key={count}
           data-label={t(`imports.counts.${count}`)}

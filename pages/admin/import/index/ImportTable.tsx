@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Import, isImportUnderWay } from '../../../src/contract/import.js';
-import { adminApi } from '../../../renderer/admin/admin-api.js';
-import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
-import { ConfirmDialog } from '../../../renderer/forms/ConfirmDialog.js';
-import { useAttempt } from '../../../renderer/forms/use-attempt.js';
-import { importsKey } from './import-queries.js';
+import { type Import, isImportUnderWay, rowOutcomes } from '../../../../src/contract/import.js';
+import { adminApi } from '../../../../renderer/admin/admin-api.js';
+import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { useAttempt } from '../../../../renderer/forms/use-attempt.js';
+import { importsKey } from '../../../../renderer/admin/imports/import-queries.js';
+import { UndoImportDialog } from '../../../../renderer/admin/imports/UndoImportDialog.js';
 import { ImportRow } from './ImportRow.js';
 
 /** The last imports with their rows by what became of them. */
@@ -14,18 +14,12 @@ export function ImportTable({ imports }: { imports: readonly Import[] }) {
   const client = useQueryClient();
   const { isBusy, attempt } = useAttempt();
   const [toUndo, setToUndo] = useState<Import | null>(null);
-  const refresh = () => client.invalidateQueries({ queryKey: importsKey });
-  const undo = async ({ id }: Import) => {
-    await attempt(() => adminApi.imports.undo({ id }), { done: t('imports.undoing'), failed: t('imports.undoFailed') });
-    setToUndo(null);
-    await refresh();
-  };
   const pause = async ({ id }: Import) => {
     await attempt(() => adminApi.imports.pause({ id }), {
       done: t('imports.paused'),
       failed: t('imports.pauseFailed'),
     });
-    await refresh();
+    await client.invalidateQueries({ queryKey: importsKey });
   };
   const [last] = imports;
   return (
@@ -35,7 +29,7 @@ export function ImportTable({ imports }: { imports: readonly Import[] }) {
           <tr>
             <th scope="col">{t('imports.collection')}</th>
             <th scope="col">{t('imports.state')}</th>
-            {(['created', 'changed', 'same', 'refused'] as const).map((count) => (
+            {rowOutcomes.map((count) => (
               <th key={count} scope="col" className="text-end">
                 {t(`imports.counts.${count}`)}
               </th>
@@ -60,16 +54,7 @@ export function ImportTable({ imports }: { imports: readonly Import[] }) {
       <p role="status" className="sr-only">
         {last && !isImportUnderWay(last) && t(`imports.states.${last.state}`)}
       </p>
-      {toUndo && (
-        <ConfirmDialog
-          title={t('imports.undoTitle', { id: toUndo.id })}
-          text={t('imports.undoText')}
-          action={t('imports.undo')}
-          isBusy={isBusy}
-          onConfirm={() => void undo(toUndo)}
-          onClose={() => setToUndo(null)}
-        />
-      )}
+      {toUndo && <UndoImportDialog id={toUndo.id} onClose={() => setToUndo(null)} />}
     </>
   );
 }

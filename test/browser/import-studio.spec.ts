@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { violationsInBothThemes } from '../support/axe.js';
+import type { Account } from '../support/factories.js';
+import { untilSettled } from '../support/settled-page.js';
+import { startSite } from '../support/site.js';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let editor: Account;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMIT: 'off' });
+  editor = await site.anEditor();
+}, 90_000);
+afterAll(() => site.close());
+
+const opened = (path: string, options: object = {}) =>
+  site.openSignedIn(editor, path, {
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  });
+
+/** Chooses a file in the list of imports, and waits for what is known of it. */
+async function send(page: Page, name: string, content: string): Promise<void> {
+  await page
+    .getByLabel('Scegli un file')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
+  await page.waitForURL(/\/admin\/import\/\d+$/);
+}
+
+async function aDraft(page: Page, content: string): Promise<string> {
+  await send(page, 'fondo.csv', content);
+  await page.getByRole('heading', { name: 'Che cosa significano le colonne' }).waitFor();
+  return new URL(page.url()).pathname;
+}
+
+const step = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Passi dell’importazione' }).getByRole('link', { name });
+const badge = (page: Page, state: string) => page.getByRole('status').filter({ hasText: new RegExp(`^${state}$`) });
+
+async function goOn(page: Page, to: string, address: string): Promise<void> {
+  await page.getByRole('link', { name: `Avanti: ${to}` }).click();
+  await page.waitForURL(`**/${address}`);
+  await untilSettled(page);
+}
+
+describe('a curator', () => {
+  it('brings in a spreadsheet step by step, and takes it back', async () => {
+    await site.aTag({ name: 'Porto Nuovo' });
+    const { page, complaints } = await opened('/admin/import');
+    await aDraft(page, 'id;Titolo;Parole;Nota interna\n1;Molo San Carlo;Porto Nuvo;a\n2;Piazza;;b\n2;Corso;;c\n');
+
+    expect(await page.getByLabel('«Titolo» diventa').inputValue()).toBe('title_it');
+    await page.getByRole('heading', { name: 'Molo San Carlo' }).waitFor();
+    await page.getByLabel('«Parole» diventa').selectOption('tags');
+    await page.getByText('Ci sono modifiche non salvate.').waitFor();
+    await page.getByRole('button', { name: 'Aggiungi un valore' }).click();
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    await page.getByText('Campo obbligatorio.').first().waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Campo');
+    await page.getByLabel('Campo', { exact: true }).selectOption('license');
+    await page.getByLabel('Valore per tutte le righe: Licenza').fill('CC0 1.0');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Salva e vai al controllo' }).click();
+    await page.waitForURL('**/check');
+
+    await page.getByRole('button', { name: 'Controlla tutto il file' }).click();
+    await badge(page, 'Controllata').waitFor();
+    const finding = page.getByRole('row').filter({ hasText: 'L’archivio non ha questo tag.' });
+    await finding.getByRole('button', { name: 'Porto Nuovo' }).click();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Applica 1 sostituzione e controlla di nuovo' }).click();
+    await finding.waitFor({ state: 'detached' });
+    await badge(page, 'Controllata').waitFor();
+    expect(await page.getByRole('definition').allInnerTexts()).toEqual(['2', '0', '0', '1']);
+
+    await goOn(page, 'Importazione', 'import');
+    await page.getByRole('button', { name: 'Importa', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByText('Nuove: 2. Cambiate: 0. Rifiutate: 1.').count()).toBe(1);
+    await dialog.getByRole('button', { name: 'Importa' }).click();
+    await badge(page, 'Conclusa').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    const photos = await site.database.query<{ title: string; license: string }[]>(
+      'select title, license from photos order by id',
+    );
+    expect(photos.map(({ title }) => title)).toEqual(['Molo San Carlo', 'Piazza']);
+
+    await page.getByRole('button', { name: 'Ritira' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ritira' }).click();
+    await badge(page, 'Ritirata').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('is told where a file cannot be read, and forgets it after a question', async () => {
+    const { page } = await opened('/admin/import');
+    await send(page, 'rotto.csv', 'Titolo;Anno\n"Molo;1905\nPiazza;1910\n');
+    await page.getByText('Una virgoletta è aperta e mai chiusa.').waitFor();
+    expect(await step(page, 'Colonne').count()).toBe(0);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Elimina l’importazione' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Elimina l’importazione' }).click();
+    await page.getByRole('heading', { name: 'Importazioni', exact: true }).waitFor();
+    expect(await page.getByText('rotto.csv').count()).toBe(0);
+  });
+
+  it('reads a table otherwise than it was recognised, and keeps its place', async () => {
+    const { page } = await opened('/admin/import');
+    const path = await aDraft(page, 'Titolo;Anno\nMolo;1905\n');
+    await step(page, 'File').click();
+    await page.waitForURL('**/file');
+    await page.getByLabel('La prima riga ha i nomi delle colonne').uncheck();
+    await page.getByRole('button', { name: 'Leggi di nuovo' }).click();
+    await page.getByText('Column A · Column B').waitFor();
+    await badge(page, 'Da preparare').waitFor();
+    await page.goto(path);
+    expect(await step(page, 'Colonne').getAttribute('aria-current')).toBe('step');
+    expect(await page.getByLabel('«Column A» diventa').count()).toBe(1);
+  });
+
+  it('takes a mapping that was kept, and is asked before unsaved changes are lost', async () => {
+    const { page } = await opened('/admin/import');
+    await aDraft(page, 'Oggetto;Note varie\nMolo;Scatola 1\n');
+    await page.getByLabel('«Oggetto» diventa').selectOption('title_it');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Scarica gli abbinamenti' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('fondo.mapping.json');
+    await page.getByLabel('«Oggetto» diventa').selectOption('');
+    await page.getByLabel('Usa abbinamenti conservati').setInputFiles(await download.path());
+    await page.getByText('Abbinamenti presi').waitFor();
+    expect(await page.getByLabel('«Oggetto» diventa').inputValue()).toBe('title_it');
+
+    const questions: string[] = [];
+    page.on('dialog', (question) => {
+      questions.push(question.message());
+      void question.dismiss();
+    });
+    await step(page, 'File').click();
+    expect(questions).toEqual(['Ci sono modifiche non salvate. Lasciare la pagina?']);
+    expect(await page.getByLabel('«Oggetto» diventa').inputValue()).toBe('title_it');
+  });
+
+  it('reads the state and the columns without scripts, and on the narrowest phone', async () => {
+    const { page } = await opened('/admin/import');
+    const path = await aDraft(page, 'Titolo;Descrizione molto lunga di ciò che si vede\nMolo;Scatola 1\n');
+    const { page: plain } = await opened(`${path}/columns`, { javaScriptEnabled: false });
+    const row = plain.getByRole('row').filter({ hasText: 'Titolo' });
+    expect(await row.getByText('Titolo: Italiano').count()).toBe(1);
+    expect(await plain.getByRole('button', { name: 'Salva', exact: true }).count()).toBe(0);
+
+    const { page: phone } = await opened(path, { viewport: { width: 320, height: 800 } });
+    for (const address of ['file', 'columns', 'check', 'import']) {
+      await phone.goto(`${path}/${address}`);
+      expect([address, await phone.evaluate(() => document.documentElement.scrollWidth)]).toEqual([address, 320]);
+    }
+  });
+});
