@@ -64,6 +64,8 @@ export interface ImportTable {
   name: string;
   shape: TableShape;
   mapping: Mapping;
+  /** Some texts of each column, in the order of the columns: three at most, and no longer than 200 characters. */
+  samples: string[][];
   /** The earlier import of a table with the same columns whose mapping it has; null where the mapping was guessed. */
   mappedLike: number | null;
 }

@@ -82,6 +82,11 @@ describe('an import in the browser', () => {
           name: 'Fondo Rossi.csv',
           shape: { format: 'csv', delimiter: ';', columns: ['Titolo', 'Anno', 'Nota interna'] },
           mapping: { table: 'photos', rules: [{ to: 'title_it', from: ['Titolo'] }, { from: ['Anno'] }] },
+          samples: [
+            ['Molo', 'Piazza'],
+            ['1905', '1910'],
+            ['a', 'b'],
+          ],
           mappedLike: null,
         },
       ],
@@ -101,12 +106,12 @@ describe('an import in the browser', () => {
 
   it('is tried as a whole: counts and findings, and still nothing is written', async () => {
     await archive.aTag({ name: 'porto' });
-    const draft = await anImport('fondo.csv', 'id,Titolo,Tag\n1,Molo,Porti\n2,Piazza,Porti\n2,Corso,\n');
+    const draft = await anImport('fondo.csv', 'id,Titolo,Temi\n1,Molo,Porti\n2,Piazza,Porti\n2,Corso,\n');
     const checked = await doing('check', draft);
     expect(checked).toMatchObject({ state: 'checked', created: 2, refused: 1, total: 3, reported: 3 });
     const findings = (await editor.get(`${at(draft)}/findings`)).body as ImportFinding[];
     expect(findings).toEqual([
-      { place: 0, code: 'tag_unknown', column: 'Tag', value: 'Porti', refuses: false, rows: 2, near: ['porto'] },
+      { place: 0, code: 'tag_unknown', column: 'Temi', value: 'Porti', refuses: false, rows: 2, near: ['porto'] },
       { place: 0, code: 'identifier_repeated', column: 'id', value: '2', refuses: true, rows: 1 },
     ]);
     expect(await titles()).toEqual([]);

@@ -42,7 +42,7 @@ export class AdminImportsService implements Omit<ImportsApi, 'messages' | 'creat
   async byId({ id }: { id: number }): Promise<ImportDetail> {
     const record = await this.repository.findListed(id);
     if (!record) throw new DomainError('import_not_found');
-    return presentImportDetail(record);
+    return presentImportDetail(record, await this.repository.findSamples(id));
   }
 
   /** @throws DomainError as `ImportPreparation.create` */

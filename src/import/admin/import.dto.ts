@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type, type TransformFnParams } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsObject, Matches, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsObject, Matches, Max, Min, ValidateNested } from 'class-validator';
 import type { Mapping } from '../../contract/exchange/mapping.js';
 import { type RowMessage, type RowMessageCode, rowMessageCodes } from '../../contract/exchange/row-message.js';
 import { type TableErrorCode, tableErrorTexts, type TableProblem } from '../../contract/exchange/table-problem.js';
@@ -94,6 +94,9 @@ export class ImportTableDto implements ImportTable {
   shape: TableShapeDto;
   @ApiProperty({ type: MappingDto })
   mapping: Mapping;
+  /** Some texts of each column, in their order: three at most, and no longer than 200 characters. */
+  @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'string' } } })
+  samples: string[][];
   /** The earlier import of a table with the same columns whose mapping it has. */
   mappedLike: number | null;
 }

@@ -1,3 +1,4 @@
+import type { TableRow } from '../../contract/exchange/table-shape.js';
 import type { Import, ImportDetail, ImportedFile } from '../../contract/import.js';
 import type { ListedImport } from '../imports.repository.js';
 
@@ -22,12 +23,19 @@ export const presentImport = (record: ListedImport): Import => ({
   finishedAt: record.finishedAt?.toISOString() ?? null,
 });
 
-export const presentImportDetail = (record: ListedImport): ImportDetail => ({
+/** @param samples the first rows of each table */
+export const presentImportDetail = (record: ListedImport, samples: TableRow[][]): ImportDetail => ({
   ...presentImport(record),
   publishes: record.publishes,
   pictures: record.pictures,
   problem: record.problem,
-  tables: record.tables.map(({ name, shape, mapping, mappedLike = null }) => ({ name, shape, mapping, mappedLike })),
+  tables: record.tables.map(({ name, shape, mapping, mappedLike = null }, place) => ({
+    name,
+    shape,
+    mapping,
+    samples: shape.columns.map((_, column) => textsOf(samples[place] ?? [], column)),
+    mappedLike,
+  })),
 });
 
 /** Before its tables are known, the file that was sent. */
@@ -35,3 +43,12 @@ const filesOf = ({ tables, fileName }: ListedImport): ImportedFile[] =>
   tables.length === 0 && fileName !== null
     ? [{ name: fileName, table: 'photos' }]
     : tables.map(({ name, mapping: { table } }) => ({ name, table }));
+
+const shownTexts = 3;
+const shownCharacters = 200;
+
+/** Different texts of a column. */
+const textsOf = (rows: TableRow[], column: number): string[] =>
+  [...new Set(rows.map(({ cells }) => (cells[column] ?? '').trim()).filter((text) => text !== ''))]
+    .slice(0, shownTexts)
+    .map((text) => (text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text));

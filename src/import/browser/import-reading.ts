@@ -109,8 +109,8 @@ export class ImportReading {
 
 const unknownShape: TableShape = {
   format: 'csv',
-  encoding: 'utf-8',
-  delimiter: ',',
+  encoding: null,
+  delimiter: null,
   hasHeader: true,
   sheet: null,
   sheets: [],

@@ -1,6 +1,6 @@
 import type { MappingStep } from '../../contract/exchange/mapping.js';
 import type { RowCode } from '../../contract/exchange/row-message.js';
-import { listSeparator } from '../../contract/exchange/list-cell.js';
+import { listSeparator, readList, writeList } from '../../contract/exchange/list-cell.js';
 import { readCoordinates } from './coordinates.js';
 import { readDay } from './read-day.js';
 
@@ -18,12 +18,7 @@ export function applyStep(step: MappingStep, text: string): StepResult {
     case 'split':
       return { text: text.split(step.separator).join(listSeparator) };
     case 'replace':
-      return {
-        text: text
-          .split(listSeparator)
-          .map((value) => step.values[value.trim()] ?? value)
-          .join(listSeparator),
-      };
+      return { text: replaced(text, step.values) };
     case 'without':
       return { text: withoutEnds(text, step) };
     case 'coordinate': {
@@ -36,6 +31,18 @@ export function applyStep(step: MappingStep, text: string): StepResult {
     }
   }
 }
+
+/** A whole text by another one; else each value of a list that has another one. Any other text stays as it is. */
+function replaced(text: string, values: Record<string, string>): string {
+  const whole = ownValue(values, text);
+  if (whole !== undefined) return whole;
+  const list = readList(text);
+  if (list.every((value) => ownValue(values, value) === undefined)) return text;
+  return writeList(list.map((value) => ownValue(values, value) ?? value));
+}
+
+const ownValue = (values: Record<string, string>, text: string): string | undefined =>
+  Object.hasOwn(values, text) ? values[text] : undefined;
 
 function withoutEnds(text: string, { prefix = '', suffix = '' }: { prefix?: string; suffix?: string }): string {
   const begin = text.startsWith(prefix) ? prefix.length : 0;

@@ -16,7 +16,6 @@ import {
 } from 'class-validator';
 import {
   type Mapping,
-  type MappingStep,
   mappingSteps,
   type RecordMatch,
   recordMatches,

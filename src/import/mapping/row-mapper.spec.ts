@@ -68,6 +68,24 @@ describe('a row of a file', () => {
     });
   });
 
+  it.each([
+    ['ship|pier', ['Ships', 'pier']],
+    ['ship\npier', ['Ships', 'pier']],
+    ['ship; toString', ['Ships', 'toString']],
+    ['boat; ship', ['boat', 'Ships']],
+  ])('replaces values of the list %j by others', (text, tags) => {
+    const steps: MappingRule['steps'] = [{ do: 'replace', values: { ship: 'Ships' } }];
+    expect(map([{ to: 'tags', from: ['Keywords'], steps }], ['', '', '', text, '', '']).values).toEqual({ tags });
+  });
+
+  it('replaces whole texts, and leaves any other text as it is written', () => {
+    const steps: MappingRule['steps'] = [{ do: 'replace', values: { 'Pier; sea': 'Sea and pier' } }];
+    const title = (text: string): unknown =>
+      map([{ to: 'title_en', from: ['Title'], steps }], ['', text, '', '', '', '']).values['title_en'];
+    expect(title('Pier; sea')).toBe('Sea and pier');
+    expect(title('Pier;sea | boats')).toBe('Pier;sea | boats');
+  });
+
   it('reads both coordinates of one cell, and refuses what is none', () => {
     const rules: MappingRule[] = (['lat', 'lng'] as const).map((axis) => ({
       to: axis,
@@ -75,8 +93,8 @@ describe('a row of a file', () => {
       steps: [{ do: 'coordinate', axis }],
     }));
     expect(map(rules, ['', '', 'POINT(13.7678 45.6501)', '', '', '']).values).toEqual({
-      lat: '45.6501',
-      lng: '13.7678',
+      lat: 45.6501,
+      lng: 13.7678,
     });
     expect(map(rules, ['', '', 'near the pier', '', '', '']).messages).toEqual([
       { code: 'coordinates_unknown', column: 'Place', value: 'near the pier', refuses: true },

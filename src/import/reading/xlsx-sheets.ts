@@ -23,14 +23,12 @@ export async function xlsxSheets(path: string): Promise<XlsxSheet[]> {
 }
 
 async function assertBounded(path: string): Promise<void> {
-  try {
-    const zip = await openZip(path);
-    const bytes = zip.entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-    zip.close();
-    if (bytes > unpackedBytes) throw new TableError('table_xlsx_too_large');
-  } catch (error) {
-    throw error instanceof TableError ? error : new TableError('table_xlsx_broken', {}, { cause: error });
-  }
+  const zip = await openZip(path).catch((cause: unknown) => {
+    throw new TableError('table_xlsx_broken', {}, { cause });
+  });
+  const bytes = zip.entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+  zip.close();
+  if (bytes > unpackedBytes) throw new TableError('table_xlsx_too_large');
 }
 
 /** A date as ISO 8601, with its time where it has one. */

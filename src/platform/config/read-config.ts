@@ -70,7 +70,10 @@ export function readConfig(env: Environment = process.env): Config {
     metricsToken: read.text('METRICS_TOKEN', { minLength: 16 }),
     production: env['NODE_ENV'] === 'production',
     npmExecPath: env['npm_execpath'],
-  } satisfies Omit<Config, 'secureCookies' | 'maxImageBytes' | 'maxImportBytes' | 'maxImagePixels' | 'databaseAnswerMs'>);
+  } satisfies Omit<
+    Config,
+    'secureCookies' | 'maxImageBytes' | 'maxImportBytes' | 'maxImagePixels' | 'databaseAnswerMs'
+  >);
 }
 
 /** Modules that need it read it themselves, before there is a configuration (`base-language.ts`). */

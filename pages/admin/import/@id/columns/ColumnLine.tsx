@@ -31,7 +31,7 @@ export function ColumnLine({ column, samples, mapping, errorOf, onChange }: Colu
           <ul className="grid gap-0.5 wrap-anywhere max-md:inline">
             {samples.map((sample) => (
               <li key={sample} className="line-clamp-2 max-md:inline max-md:not-last:after:content-['_·_']">
-                {sample.length > 160 ? `${sample.slice(0, 160)}…` : sample}
+                {sample}
               </li>
             ))}
           </ul>

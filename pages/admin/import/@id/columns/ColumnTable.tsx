@@ -1,13 +1,10 @@
 import type { Mapping } from '../../../../../src/contract/exchange/mapping.js';
-import type { ImportDetail, ImportTable } from '../../../../../src/contract/import.js';
+import type { ImportTable } from '../../../../../src/contract/import.js';
 import { useAdminText } from '../../../../../renderer/admin/use-admin-text.js';
 import { ColumnLine } from './ColumnLine.js';
 import type { ErrorOf } from './mapping-form.js';
-import { samplesOf, usePreview } from './use-preview.js';
 
 interface ColumnTableProps {
-  of: ImportDetail;
-  place: number;
   table: ImportTable;
   mapping: Mapping;
   errorOf: ErrorOf;
@@ -15,9 +12,8 @@ interface ColumnTableProps {
 }
 
 /** Every column of the file, with what stands in it and what it fills. */
-export function ColumnTable({ of, place, table, mapping, errorOf, onChange }: ColumnTableProps) {
+export function ColumnTable({ table, mapping, errorOf, onChange }: ColumnTableProps) {
   const { t } = useAdminText();
-  const { data: rows = [] } = usePreview(of.id, place, table);
   return (
     <table className="table" aria-label={t('imports.steps.columns.title')}>
       <thead>
@@ -32,11 +28,11 @@ export function ColumnTable({ of, place, table, mapping, errorOf, onChange }: Co
         </tr>
       </thead>
       <tbody>
-        {table.shape.columns.map((column) => (
+        {table.shape.columns.map((column, number) => (
           <ColumnLine
             key={column}
             column={column}
-            samples={samplesOf(rows, table, column)}
+            samples={table.samples[number] ?? []}
             mapping={mapping}
             errorOf={errorOf}
             onChange={onChange}

@@ -62,8 +62,6 @@ export function MappingEditor({ of, place, table }: MappingEditorProps) {
             <>
               <ColumnTable
                 key={`columns-${loads}`}
-                of={of}
-                place={place}
                 table={table}
                 mapping={form.mapping}
                 errorOf={errorIn}

@@ -12,15 +12,6 @@ export const usePreview = (id: number, place: number, { shape, mapping }: Import
     retry: false,
   });
 
-/** Some values of a column of the file, as far as the preview has any. */
-export function samplesOf(rows: readonly PreviewedRow[], { mapping }: ImportTable, column: string): string[] {
-  const targets = mapping.rules.filter(({ from }) => from.includes(column)).map(({ to }) => to);
-  const values = rows.map(({ values, others }) =>
-    targets.length > 0 ? targets.map((to) => valueText(values[to])).find((text) => text !== '') : others[column],
-  );
-  return [...new Set(values.filter((value) => value !== undefined && value !== ''))].slice(0, 3) as string[];
-}
-
 /** A value of a row as text: lists with commas, rich text without its tags. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return '';
