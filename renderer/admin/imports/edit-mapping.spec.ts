@@ -1,18 +1,11 @@
-import type { Mapping, MappingRule } from '../../../src/contract/exchange/mapping.js';
+import { cautiousMapping, type Mapping, type MappingRule } from '../../../src/contract/exchange/mapping.js';
 import { lacksOf, rulesFrom, stepsThatFit, withReplacement, withTarget } from './edit-mapping.js';
 
 const mappingOf = (...rules: MappingRule[]): Mapping => ({
   table: 'photos',
   collection: 'fondo',
   rules,
-  match: 'identifier',
-  existing: 'change',
-  emptyCells: 'keep',
-  invalidCells: 'refuse',
-  conflicts: 'keep',
-  unknown: { tags: 'omit', entities: 'omit' },
-  entityType: null,
-  keepsOthers: true,
+  ...cautiousMapping,
 });
 
 describe('a column of a file', () => {

@@ -1,18 +1,11 @@
-import type { Mapping } from '../../../src/contract/exchange/mapping.js';
+import { cautiousMapping, type Mapping } from '../../../src/contract/exchange/mapping.js';
 import { fittingMapping } from './fitting-mapping.js';
 
 const present: Mapping = {
   table: 'photos',
   collection: 'fondo',
   rules: [],
-  match: 'identifier',
-  existing: 'change',
-  emptyCells: 'keep',
-  invalidCells: 'refuse',
-  conflicts: 'keep',
-  unknown: { tags: 'omit', entities: 'omit' },
-  entityType: null,
-  keepsOthers: true,
+  ...cautiousMapping,
 };
 const columns = ['Titolo', 'Nota'];
 

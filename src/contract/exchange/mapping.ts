@@ -27,6 +27,18 @@ export interface Mapping {
   keepsOthers: boolean;
 }
 
+/** What a mapping does as long as nobody has chosen otherwise: nothing is created, overwritten or cleared unasked. */
+export const cautiousMapping = {
+  match: 'identifier',
+  existing: 'change',
+  emptyCells: 'keep',
+  invalidCells: 'refuse',
+  conflicts: 'keep',
+  unknown: { tags: 'omit', entities: 'omit' },
+  entityType: null,
+  keepsOthers: true,
+} as const satisfies Partial<Mapping>;
+
 export const recordMatches = ['identifier', 'inventoryNumber', 'file', 'name'] as const;
 export type RecordMatch = (typeof recordMatches)[number];
 export type UnknownValue = 'omit' | 'refuse' | 'create';

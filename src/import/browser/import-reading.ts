@@ -6,7 +6,7 @@ import type { TableRow, TableShape } from '../../contract/exchange/table-shape.j
 import { describeTable } from '../describe-table.js';
 import type { ImportedTable, ImportRecord } from '../import-record.js';
 import { ImportsRepository } from '../imports.repository.js';
-import { cautiousMapping } from '../mapping/guess-mapping.js';
+import { cautiousMapping } from '../../contract/exchange/mapping.js';
 import type { OpenSource, TableFile } from '../reading/open-source.js';
 import { readRows } from '../reading/read-rows.js';
 import { TableError } from '../reading/table-error.js';

@@ -1,8 +1,7 @@
 import { DomainError, type FieldErrorCode } from '../../contract/errors.js';
-import type { Mapping, MappingRule, MappingStep } from '../../contract/exchange/mapping.js';
+import { cautiousMapping, type Mapping, type MappingRule, type MappingStep } from '../../contract/exchange/mapping.js';
 import { exchangeColumns } from '../../contract/exchange/tables.js';
 import { validated } from '../../platform/http/validated.js';
-import { cautiousMapping } from './guess-mapping.js';
 import { MappingDto } from './mapping.dto.js';
 
 /**

@@ -1,23 +1,11 @@
 import type { Column } from '../../contract/exchange/column.js';
-import type { Mapping, MappingRule, RecordMatch } from '../../contract/exchange/mapping.js';
+import { cautiousMapping, type Mapping, type MappingRule, type RecordMatch } from '../../contract/exchange/mapping.js';
 import { exchangeColumns, type ExchangeTable } from '../../contract/exchange/tables.js';
 import { defaultLanguage, isLanguage, type Language, languages, languageTable } from '../../contract/languages.js';
 import { readCoordinates } from './coordinates.js';
 import { formLabels } from './form-labels.js';
 import { knownHeaders, placeHeaders } from './known-headers.js';
 import { plain } from './plain.js';
-
-/** What a mapping does as long as nobody has chosen otherwise: nothing is created, overwritten or cleared unasked. */
-export const cautiousMapping = {
-  match: 'identifier',
-  existing: 'change',
-  emptyCells: 'keep',
-  invalidCells: 'refuse',
-  conflicts: 'keep',
-  unknown: { tags: 'omit', entities: 'omit' },
-  entityType: null,
-  keepsOthers: true,
-} as const satisfies Partial<Mapping>;
 
 interface GuessedFile extends Pick<Mapping, 'table' | 'collection'> {
   /** Their names. */

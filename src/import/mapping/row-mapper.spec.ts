@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { Mapping, MappingRule } from '../../contract/exchange/mapping.js';
-import { cautiousMapping } from './guess-mapping.js';
+import { cautiousMapping, type Mapping, type MappingRule } from '../../contract/exchange/mapping.js';
 import { readList, writeList } from '../../contract/exchange/list-cell.js';
 import { RowMapper } from './row-mapper.js';
 
