@@ -128,6 +128,15 @@ export interface ReportedRow {
 export const isImportUnderWay = ({ state }: Pick<Import, 'state'>): boolean =>
   state === 'reading' || state === 'checking' || state === 'running' || state === 'undoing';
 
+/** Whether something of it may be in the archive. */
+export const isImportBegun = ({ state }: Pick<Import, 'state'>): boolean =>
+  state === 'running' ||
+  state === 'paused' ||
+  state === 'done' ||
+  state === 'failed' ||
+  state === 'undoing' ||
+  state === 'undone';
+
 /** Whether its mapping and its choices can be changed: nothing of it was imported yet. */
 export const isImportChangeable = ({ state, hasFile }: Pick<Import, 'state' | 'hasFile'>): boolean =>
   hasFile && (state === 'draft' || state === 'checked' || state === 'unreadable');

@@ -7,7 +7,7 @@ import { Counts } from '../Counts.js';
 import { NextStep } from '../NextStep.js';
 import { RowProgress } from '../RowProgress.js';
 import { usePutImport } from '../use-import.js';
-import { Findings } from './Findings.js';
+import { Findings } from '../findings/Findings.js';
 
 /** Tries the whole file: what would become of its rows, and what there is to say of them. Nothing is written. */
 export function CheckStep({ of }: { of: ImportDetail }) {

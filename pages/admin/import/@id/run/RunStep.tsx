@@ -1,16 +1,21 @@
-import { type ImportDetail, isImportRunnable, isImportUndoable } from '../../../../../src/contract/import.js';
+import {
+  type ImportDetail,
+  isImportBegun,
+  isImportRunnable,
+  isImportUnderWay,
+  isImportUndoable,
+} from '../../../../../src/contract/import.js';
 import { useState } from 'react';
 import { adminApi } from '../../../../../renderer/admin/admin-api.js';
 import { adminPhotosPath } from '../../../../../renderer/admin/admin-photo-queries.js';
 import { changeSetPath } from '../../../../../renderer/admin/history/history-queries.js';
 import { UndoImportDialog } from '../../../../../renderer/admin/imports/UndoImportDialog.js';
 import { useAdminText } from '../../../../../renderer/admin/use-admin-text.js';
-import { actionIcons } from '../../../../../renderer/forms/action-icons.js';
 import { useAttempt } from '../../../../../renderer/forms/use-attempt.js';
 import { formatNumber } from '../../../../../renderer/i18n/format.js';
 import { Link } from '../../../../../renderer/layout/Link.js';
-import { Icon } from '../../../../../renderer/ui/icons/Icon.js';
 import { Counts } from '../Counts.js';
+import { Findings } from '../findings/Findings.js';
 import { RemoveImport } from '../RemoveImport.js';
 import { RowProgress } from '../RowProgress.js';
 import { usePutImport } from '../use-import.js';
@@ -25,7 +30,7 @@ export function RunStep({ of }: { of: ImportDetail }) {
   const [asked, setAsked] = useState<'run' | 'undo' | null>(null);
   const { id, state, reported, changeSetId, undone, kept } = of;
   const numberOf = (count: number) => formatNumber(count, language);
-  const isBegun = state !== 'draft' && state !== 'checked' && state !== 'checking';
+  const isBegun = isImportBegun(of);
   const run = async () => {
     await attempt(async () => put(await adminApi.imports.run({ id })), {
       done: null,
@@ -80,12 +85,6 @@ export function RunStep({ of }: { of: ImportDetail }) {
             {t('imports.history')}
           </Link>
         )}
-        {isBegun && reported > 0 && (
-          <a href={`/api/admin/imports/${id}/messages.csv`} download className="btn btn-outline">
-            <Icon name={actionIcons.download} size={18} />
-            {t('imports.messages')}
-          </a>
-        )}
         {isImportUndoable(of) && (
           <button type="button" className="btn btn-danger noscript:hidden" onClick={() => setAsked('undo')}>
             {t('imports.undo')}
@@ -93,6 +92,7 @@ export function RunStep({ of }: { of: ImportDetail }) {
         )}
         <RemoveImport of={of} />
       </div>
+      {isBegun && reported > 0 && !isImportUnderWay(of) && <Findings of={of} />}
       {asked === 'run' && (
         <RunDialog of={of} isBusy={isBusy} onConfirm={() => void run()} onClose={() => setAsked(null)} />
       )}

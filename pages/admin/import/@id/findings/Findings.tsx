@@ -51,7 +51,7 @@ export function Findings({ of }: { of: ImportDetail }) {
           <h3 id="findings" className="text-xl">
             {t('imports.findings.title')}
           </h3>
-          <p className="mt-1 max-w-2xl text-sm text-mute">{t('imports.findings.lead')}</p>
+          {isImportChangeable(of) && <p className="mt-1 max-w-2xl text-sm text-mute">{t('imports.findings.lead')}</p>}
         </div>
         <a href={`/api/admin/imports/${id}/messages.csv`} download className="btn btn-outline btn-small">
           <Icon name={actionIcons.download} size={16} />
