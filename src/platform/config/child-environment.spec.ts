@@ -40,6 +40,7 @@ it('every variable is either the worker’s or left out on purpose', async () =>
     'HOST',
     'HTML_CACHE_MB',
     'MAX_IMAGE_MB',
+    'MAX_IMPORT_MB',
     'MEILI_MASTER_KEY',
     'METRICS_TOKEN',
     'MIN_FREE_DISK_MB',
@@ -57,7 +58,6 @@ it('every variable is either the worker’s or left out on purpose', async () =>
     'SESSION_SECRET',
     'TILE_CACHE_MB',
     'TRUST_PROXY',
-    'MAX_IMPORT_MB',
     'UPLOADS_QUOTA_MB',
     'WORKERS',
   ]);
