@@ -29,6 +29,7 @@ create table imports (
   pictures integer, -- How many pictures came with the tables; null without any.
   problem jsonb, -- Why the file cannot be read: code, row, line, column.
   total integer, -- Rows of the tables together, as the last check has counted them.
+  reported integer not null default 0, -- Rows of which there is something to say.
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_keys(id) ON DELETE SET NULL,
   constraint imports_change_set_id_fkey FOREIGN KEY (change_set_id) REFERENCES change_sets(id),

@@ -49,6 +49,8 @@ export interface Import extends ImportCounts, UndoableChange {
 
 /** An import with its tables, to be prepared. The counts of a check are those of what it would do. */
 export interface ImportDetail extends Import {
+  /** Of its tables and its choices; a change may state it. */
+  version: string;
   /** Photos with a picture become public when it is processed; otherwise they are drafts. */
   publishes: boolean;
   /** How many pictures came with the tables; null without any. */
@@ -75,15 +77,20 @@ export interface NewImport {
   uploadId: string;
 }
 
+/** The version of the import that a change was made from: nobody overwrites a change that they have not seen. */
+interface SeenVersion {
+  version?: string;
+}
+
 /** What is left out stays. */
-export interface ImportChange {
+export interface ImportChange extends SeenVersion {
   publishes?: boolean;
   /** Of all its tables. */
   collection?: string;
 }
 
 /** What is left out stays. Another table or another way to read it makes a new guess of the mapping. */
-export interface ImportTableChange {
+export interface ImportTableChange extends SeenVersion {
   table?: ExchangeTable;
   shape?: ShapeChoice;
   mapping?: Mapping;

@@ -17,6 +17,12 @@ export interface ImportedTable {
   isUnread?: true;
 }
 
+/** What is changed of an import before it runs; its version is that of these. */
+export const preparedOf = ({ tables, publishes }: ImportRecord): Pick<ImportRecord, 'tables' | 'publishes'> => ({
+  tables,
+  publishes,
+});
+
 /** An import as it is stored. */
 export interface ImportRecord extends ImportCounts {
   id: number;
@@ -39,6 +45,8 @@ export interface ImportRecord extends ImportCounts {
   /** Number of the table that is read, from 0, and the last row of it that is done. */
   place: number;
   lastRow: number;
+  /** Rows with messages. */
+  reported: number;
   undone: number;
   kept: number;
   /** The first change of the record that was undone last; null before. */

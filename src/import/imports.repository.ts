@@ -14,8 +14,6 @@ import type { Decision } from './records/record-importer.js';
 /** An import with what its list says of it. */
 export interface ListedImport extends ImportRecord {
   userName: string | null;
-  /** Rows with messages. */
-  reported: number;
 }
 
 /** A record that an import has changed, and its first change. */
@@ -169,7 +167,7 @@ export class ImportsRepository {
     await tx.query('delete from import_messages where import_id = $1', [id]);
     await tx.query(
       `update imports set fingerprint = $2, place = 0, last_row = 0, created = 0, changed = 0, same = 0, refused = 0,
-         problem = null where id = $1`,
+         reported = 0, problem = null where id = $1`,
       [id, fingerprint],
     );
   }
@@ -182,10 +180,10 @@ export class ImportsRepository {
   async sayOfTable(id: number, place: number, messages: RowMessage[], tx: EntityManager): Promise<void> {
     if (messages.length === 0) return;
     await tx.query(
-      `insert into import_messages (import_id, place, row, outcome, messages) values ($1, $2, 0, 'same', $3)
-       on conflict (import_id, place, row) do update set messages = excluded.messages`,
+      `insert into import_messages (import_id, place, row, outcome, messages) values ($1, $2, 0, 'same', $3)`,
       [id, place, JSON.stringify(messages)],
     );
+    await tx.query('update imports set reported = reported + 1 where id = $1', [id]);
   }
 
   /**
@@ -210,12 +208,12 @@ export class ImportsRepository {
     tx: EntityManager,
   ): Promise<void> {
     const counts = countsOf(decided);
+    const reported = decided.filter(({ messages }) => messages.length > 0);
     await tx.query(
       `update imports set place = $2, last_row = $3, created = created + $4, changed = changed + $5, same = same + $6,
-         refused = refused + $7 where id = $1`,
-      [id, place, lastRow, counts.created, counts.changed, counts.same, counts.refused],
+         refused = refused + $7, reported = reported + $8 where id = $1`,
+      [id, place, lastRow, counts.created, counts.changed, counts.same, counts.refused, reported.length],
     );
-    const reported = decided.filter(({ messages }) => messages.length > 0);
     if (reported.length === 0) return;
     await tx.query(
       `insert into import_messages (import_id, place, row, outcome, messages)
@@ -282,8 +280,7 @@ export function countsOf(decided: readonly Decision[]): ImportCounts {
 const namingCodes = [...Object.keys(namedByMessages), 'file_unused' satisfies RowMessageCode];
 
 const columns = `id, state, tables, publishes, fingerprint, file_sha256 as "fileSha256", file_name as "fileName", pictures, problem, total, user_id as "userId", api_key_id as "apiKeyId", place,
-  last_row as "lastRow", created, changed, same, refused, undone, kept, undone_to as "undoneTo",
+  last_row as "lastRow", created, changed, same, refused, reported, undone, kept, undone_to as "undoneTo",
   change_set_id as "changeSetId", undo_set_id as "undoSetId", created_at as "createdAt", finished_at as "finishedAt"`;
 
-const listedColumns = `(select coalesce(u.display_name, u.username) from users u where u.id = user_id) as "userName",
-  (select count(*)::int from import_messages where import_id = imports.id) as reported`;
+const listedColumns = `(select coalesce(u.display_name, u.username) from users u where u.id = user_id) as "userName"`;

@@ -14,11 +14,13 @@ export class ImportsInBrowser1795810000000 implements MigrationInterface {
         add pictures integer,
         add problem jsonb,
         add total integer,
+        add reported integer not null default 0,
         alter fingerprint drop not null,
         drop constraint imports_state_check,
         add check (state in ('reading', 'unreadable', 'draft', 'checking', 'checked', 'running', 'paused', 'done', 'failed',
           'undoing', 'undone')),
         add check (fingerprint is not null or state not in ('running', 'paused'));
+      update imports i set reported = (select count(*) from import_messages m where m.import_id = i.id);
       ${commentSql(comments)}
     `);
   }
@@ -36,7 +38,8 @@ export class ImportsInBrowser1795810000000 implements MigrationInterface {
         drop samples,
         drop pictures,
         drop problem,
-        drop total;
+        drop total,
+        drop reported;
     `);
   }
 }
@@ -52,6 +55,7 @@ const comments = {
     samples: 'The first rows of each table, for previews.',
     pictures: 'How many pictures came with the tables; null without any.',
     problem: 'Why the file cannot be read: code, row, line, column.',
+    reported: 'Rows of which there is something to say.',
     total: 'Rows of the tables together, as the last check has counted them.',
   },
 };

@@ -142,6 +142,24 @@ describe('an import in the browser', () => {
     expect(await preview(draft)).toMatchObject([{ values: { title_it: '1905 Molo' } }]);
   });
 
+  it('is not changed by somebody who has not seen the last change', async () => {
+    const draft = await anImport('fondo.csv', 'a\nMolo\n');
+    const { mapping } = draft.tables[0]!;
+    const change = (json: object): Promise<Answer> => changeTable(draft, { mapping, ...json });
+    const { version } = draft;
+    const { body, status } = await change({
+      mapping: { ...mapping, rules: [{ to: 'title_it', from: ['a'] }] },
+      version,
+    });
+    expect(status).toBe(200);
+    expect(await change({ version })).toMatchObject({ status: 409, body: { code: 'record_outdated' } });
+    const all = { publishes: true };
+    expect(await editor.change('PATCH', at(draft), { json: { ...all, version } })).toMatchObject({ status: 409 });
+    const seen = { ...all, version: (body as ImportDetail).version };
+    expect(await editor.change('PATCH', at(draft), { json: seen })).toMatchObject({ status: 200 });
+    expect((await found(draft)).tables[0]?.mapping.rules).toHaveLength(1);
+  });
+
   it('is read anew in another way, and as another table', async () => {
     const draft = await anImport('schede.csv', 'Nome;Tipo\nPiazza, grande;luogo\n');
     await changeTable(draft, { table: 'entities', shape: { delimiter: ',' } });

@@ -32,7 +32,7 @@ import {
 } from '../../contract/import.js';
 import { UndoableChangeDto } from '../../history/undoable-change.dto.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
-import { ChangeableText, IfDefined } from '../../platform/http/input.decorators.js';
+import { ChangeableText, IfDefined, SeenVersion } from '../../platform/http/input.decorators.js';
 import { MappingDto } from '../mapping/mapping.dto.js';
 
 export class ImportedFileDto implements ImportedFile {
@@ -102,6 +102,8 @@ export class ImportTableDto implements ImportTable {
 }
 
 export class ImportDetailDto extends ImportDto implements ImportDetail {
+  /** Of its tables and its choices; a change may state it. */
+  version: string;
   /** Photos with a picture become public when it is processed; otherwise they are drafts. */
   publishes: boolean;
   /** How many pictures came with the tables. */
@@ -158,6 +160,10 @@ export class ImportChangeDto implements ImportChange {
   /** Of all its tables. */
   @ChangeableText(200)
   collection?: string;
+
+  /** The import's `version` when it was loaded; another one in the database is a conflict. */
+  @SeenVersion()
+  version?: string;
 }
 
 export class ImportTableParamDto extends IdParamDto {
@@ -213,4 +219,8 @@ export class ImportTableChangeDto implements ImportTableChange {
   @IfDefined()
   @IsObject()
   mapping?: Mapping;
+
+  /** The import's `version` when it was loaded; another one in the database is a conflict. */
+  @SeenVersion()
+  version?: string;
 }

@@ -1,5 +1,7 @@
 import type { TableRow } from '../../contract/exchange/table-shape.js';
 import type { Import, ImportDetail, ImportedFile } from '../../contract/import.js';
+import { versionOf } from '../../platform/database/version-of.js';
+import { preparedOf } from '../import-record.js';
 import type { ListedImport } from '../imports.repository.js';
 
 export const presentImport = (record: ListedImport): Import => ({
@@ -26,6 +28,7 @@ export const presentImport = (record: ListedImport): Import => ({
 /** @param samples the first rows of each table */
 export const presentImportDetail = (record: ListedImport, samples: TableRow[][]): ImportDetail => ({
   ...presentImport(record),
+  version: versionOf(preparedOf(record)),
   publishes: record.publishes,
   pictures: record.pictures,
   problem: record.problem,

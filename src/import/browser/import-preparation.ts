@@ -17,8 +17,9 @@ import { startedBy } from '../../history/started-by.js';
 import { JobOutbox } from '../../jobs/job-outbox.js';
 import { UnfinishedUploads } from '../../photos/upload/unfinished-uploads.js';
 import { lockContent } from '../../records/published-files.js';
+import { checkVersion } from '../../platform/database/version-of.js';
 import { Storage } from '../../platform/storage/storage.js';
-import type { ImportRecord } from '../import-record.js';
+import { type ImportRecord, preparedOf } from '../import-record.js';
 import { ImportsRepository } from '../imports.repository.js';
 import { checkMapping } from '../mapping/check-mapping.js';
 
@@ -58,9 +59,10 @@ export class ImportPreparation {
     }
   }
 
-  /** @throws DomainError import_not_found, import_under_way, import_begun */
-  change(id: number, { publishes, collection }: ImportChange): Promise<void> {
+  /** @throws DomainError import_not_found, import_under_way, import_begun, record_outdated */
+  change(id: number, { publishes, collection, version }: ImportChange): Promise<void> {
     return this.update(id, isImportChangeable, async (record, tx) => {
+      checkVersion(preparedOf(record), version);
       const tables = record.tables.map((table) => ({
         ...table,
         mapping: { ...table.mapping, collection: collection ?? table.mapping.collection },
@@ -72,10 +74,11 @@ export class ImportPreparation {
 
   /**
    * Changes what the columns of a table mean; or how it is read, and what it is about, after which its columns are read anew.
-   * @throws DomainError import_not_found, import_under_way, import_begun, validation_failed
+   * @throws DomainError import_not_found, import_under_way, import_begun, record_outdated, validation_failed
    */
-  changeTable(id: number, place: number, { table, shape, mapping }: ImportTableChange): Promise<void> {
+  changeTable(id: number, place: number, { table, shape, mapping, version }: ImportTableChange): Promise<void> {
     return this.update(id, isImportChangeable, async (record, tx) => {
+      checkVersion(preparedOf(record), version);
       const found = record.tables[place];
       if (!found) throw new DomainError('import_not_found');
       const changed = { ...found };

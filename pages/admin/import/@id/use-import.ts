@@ -13,6 +13,12 @@ export function useImport(first: ImportDetail): ImportDetail {
   return data;
 }
 
+/** Fetches an import anew: somebody else may have changed it. */
+export function useRefreshImport(): (id: number) => Promise<void> {
+  const client = useQueryClient();
+  return (id) => client.invalidateQueries({ queryKey: [...importQuery(id).key] });
+}
+
 /** Shows an import as the server has just answered. */
 export function usePutImport(): (changed: ImportDetail) => void {
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { importPath } from '../../../../../renderer/admin/imports/import-steps.j
 import { RecordForm } from '../../../../../renderer/admin/records/RecordForm.js';
 import { useAdminText } from '../../../../../renderer/admin/use-admin-text.js';
 import { fieldFailure } from '../../../../../renderer/forms/field-failure.js';
-import { usePutImport } from '../use-import.js';
+import { usePutImport, useRefreshImport } from '../use-import.js';
 import { ColumnTable } from './ColumnTable.js';
 import { FixedValues } from './FixedValues.js';
 import { MappingFile } from './MappingFile.js';
@@ -24,6 +24,7 @@ interface MappingEditorProps {
 export function MappingEditor({ of, place, table }: MappingEditorProps) {
   const { t, language } = useAdminText();
   const put = usePutImport();
+  const refresh = useRefreshImport();
   /** Null: as it is saved. */
   const [edited, setEdited] = useState<MappingForm | null>(null);
   /** Fields with a state of their own begin anew with another mapping. */
@@ -39,9 +40,16 @@ export function MappingEditor({ of, place, table }: MappingEditorProps) {
     const { id } = of;
     const [lack] = lacksOf(sent.mapping);
     if (lack !== undefined) throw await fieldFailure(lack, 'field_required', language);
-    if (sent.publishes !== saved.publishes || collection !== saved.mapping.collection)
-      await adminApi.imports.change({ id, publishes: sent.publishes, collection });
-    put(await adminApi.imports.changeTable({ id, place, mapping: sent.mapping }));
+    try {
+      let { version } = of;
+      if (sent.publishes !== saved.publishes || collection !== saved.mapping.collection)
+        ({ version } = await adminApi.imports.change({ id, publishes: sent.publishes, collection, version }));
+      put(await adminApi.imports.changeTable({ id, place, mapping: sent.mapping, version }));
+    } catch (error) {
+      // After an error that says so, saving again means to replace what somebody else has saved.
+      await refresh(id);
+      throw error;
+    }
     // What was changed since stays.
     setEdited((now) => (now && sameMapping(now, sent) ? null : now));
     return {};

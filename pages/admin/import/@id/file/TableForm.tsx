@@ -29,7 +29,7 @@ export function TableForm({ of, place, table }: TableFormProps) {
       if (!isImportChangeable(of)) return;
       const change = tableChange(fields, table);
       if (Object.keys(change).length === 0) return showToast({ kind: 'info', title: t('imports.file.same') });
-      put(await adminApi.imports.changeTable({ id: of.id, place, ...change }));
+      put(await adminApi.imports.changeTable({ id: of.id, place, version: of.version, ...change }));
     },
   });
   const { errorOf } = submission;

@@ -34,8 +34,9 @@ export function Findings({ of }: { of: ImportDetail }) {
   const apply = async () => {
     const isDone = await attempt(
       async () => {
+        let { version } = of;
         for (const [place, mapping] of chosenMappings(tables, findings, chosen))
-          await adminApi.imports.changeTable({ id, place, mapping });
+          ({ version } = await adminApi.imports.changeTable({ id, place, mapping, version }));
         put(await adminApi.imports.check({ id }));
       },
       { done: null, failed: t('imports.findings.applyFailed') },
