@@ -138,3 +138,20 @@ export function aTiffWith(entries: TiffEntry[], { order = 'II' }: { order?: 'II'
     { order },
   );
 }
+
+/** The title of a record in XMP. */
+export const xmpTitle = (text: string): string =>
+  `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${text}</rdf:li></rdf:Alt></dc:title>`;
+
+/** A text of a record in XMP, in several languages. */
+export const xmpAlternatives = (name: string, texts: Record<string, string>): string =>
+  `<dc:${name}><rdf:Alt>${Object.entries(texts)
+    .map(([language, text]) => `<rdf:li xml:lang="${language}">${text}</rdf:li>`)
+    .join('')}</rdf:Alt></dc:${name}>`;
+
+/** IPTC with a title, a keyword and a day. */
+export const titledIptc = anIptc([
+  [5, 'Il molo'],
+  [25, 'mare'],
+  [55, '19120000'],
+]);
