@@ -41,7 +41,7 @@ export interface Import extends ImportCounts, UndoableChange {
   collection: string;
   /** How many rows have messages, such as why they were refused. */
   reported: number;
-  /** Whether its file came by the browser and is still there: then it can be changed, checked and run from there. */
+  /** Whether its file came by the browser: then it can be changed, checked and run from there. */
   hasFile: boolean;
   /** The rows of its tables together, as the last check has counted them; null before. */
   total: number | null;
@@ -152,9 +152,15 @@ export const isImportChangeable = ({ state, hasFile }: Pick<Import, 'state' | 'h
 export const isImportCheckable = ({ state, hasFile }: Pick<Import, 'state' | 'hasFile'>): boolean =>
   hasFile && (state === 'draft' || state === 'checked');
 
-/** Whether it can be run, or go on. */
-export const isImportRunnable = ({ state, hasFile }: Pick<Import, 'state' | 'hasFile'>): boolean =>
-  hasFile && (state === 'draft' || state === 'checked' || state === 'paused' || state === 'failed');
+/** Whether it can be run, or go on. What was taken back in part is taken back further, and not imported again. */
+export const isImportRunnable = ({
+  state,
+  hasFile,
+  undoSetId,
+}: Pick<Import, 'state' | 'hasFile' | 'undoSetId'>): boolean =>
+  hasFile &&
+  undoSetId === null &&
+  (state === 'draft' || state === 'checked' || state === 'paused' || state === 'failed');
 
 /** Whether it can be forgotten: nothing of it was imported. */
 export const isImportRemovable = ({ state }: Pick<Import, 'state'>): boolean =>

@@ -146,8 +146,8 @@ export class ImportsRepository {
     return row?.samples ?? [];
   }
 
-  async saveProblem(id: number, problem: TableProblem, tx: EntityManager): Promise<void> {
-    await tx.query('update imports set problem = $2 where id = $1', [id, JSON.stringify(problem)]);
+  async saveProblem(id: number, problem: TableProblem | null, tx: EntityManager): Promise<void> {
+    await tx.query('update imports set problem = $2 where id = $1', [id, problem && JSON.stringify(problem)]);
   }
 
   async saveChoices(
@@ -167,7 +167,7 @@ export class ImportsRepository {
     await tx.query('delete from import_messages where import_id = $1', [id]);
     await tx.query(
       `update imports set fingerprint = $2, place = 0, last_row = 0, created = 0, changed = 0, same = 0, refused = 0,
-         reported = 0, problem = null where id = $1`,
+         reported = 0 where id = $1`,
       [id, fingerprint],
     );
   }

@@ -1,4 +1,5 @@
 import type { ImportDetail, ImportFinding, PreviewedRow } from '../../src/contract/import.js';
+import { ImportWork } from '../../src/import/browser/import-work.js';
 import { ContentUses } from '../../src/photos/renditions/content-uses.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
@@ -62,6 +63,9 @@ const changeTable = (of: ImportDetail, json: object, place = 0): Promise<Answer>
 
 const preview = async (of: ImportDetail, place = 0): Promise<PreviewedRow[]> =>
   (await editor.get(`${at(of)}/tables/${place}/preview`)).body as PreviewedRow[];
+
+const statuses = async (): Promise<string[]> =>
+  (await archive.database.query<{ status: string }[]>('select status from photos')).map(({ status }) => status);
 
 const titles = async (): Promise<string[]> =>
   (await archive.database.query<{ title: string }[]>('select title from photos order by id')).map(({ title }) => title);
@@ -231,15 +235,75 @@ describe('an import in the browser', () => {
         ['file_unused', 'scansioni/altro.jpg'],
       ]),
     );
+    const { text } = await editor.get(`${at(done)}/messages.csv`);
+    expect(text).toContain('foto.csv,,same,file_unused,,scansioni/altro.jpg,');
     expect(
       await archive.database.query('select title from photos where original_sha256 is not null order by id'),
     ).toEqual([{ title: 'Molo' }]);
   });
 
   it('publishes when that is chosen, in the collection that is chosen', async () => {
-    const draft = await anImport('fondo.csv', 'id,Titolo\n1,Molo\n');
+    const zip = await zipped({
+      'foto.csv': 'id,Titolo,File\n1,Molo,molo.jpg\n',
+      'molo.jpg': await aJpeg({ seed: 73 }),
+    });
+    const draft = await anImport('fondo.zip', zip);
     const { body } = await editor.change('PATCH', at(draft), { json: { publishes: true, collection: 'Rossi' } });
     expect(body).toMatchObject({ publishes: true, collection: 'Rossi', state: 'draft' });
+    await doing('run', draft);
+    await until(async () => (await statuses())[0] !== 'processing');
+    expect(await statuses()).toEqual(['published']);
+    expect(await archive.database.query('select collection, external_id from imported_records')).toEqual([
+      { collection: 'Rossi', external_id: '1' },
+    ]);
+  });
+
+  it('goes on after a pause without a double', async () => {
+    const count = 3_000;
+    const rows = Array.from({ length: count }, (_, n) => `${n},Foto ${n}\n`).join('');
+    const draft = await anImport('lungo.csv', `id,Titolo\n${rows}`);
+    expect((await editor.change('POST', `${at(draft)}/run`)).status).toBe(200);
+    await until(async () => (await found(draft)).created > 0);
+    const paused = await doing('pause', draft);
+    expect(paused).toMatchObject({ state: 'paused', refused: 0 });
+    expect(paused.created).toBeLessThan(count);
+    expect(await doing('run', draft)).toMatchObject({ state: 'done', created: count, changed: 0, refused: 0 });
+    expect(new Set(await titles()).size).toBe(count);
+  });
+
+  it('whose worker stops is tried again, and goes on', async () => {
+    const draft = await anImport('fondo.csv', 'id,Titolo\n1,Molo\n');
+    // By no job: the workers leave it alone.
+    await archive.database.query(`update imports set state = 'running', fingerprint = 'x'`);
+    const work = archive.app.get(ImportWork);
+    await expect(work.run(draft.id, AbortSignal.abort())).rejects.toThrow();
+    expect(await found(draft)).toMatchObject({ state: 'running', created: 0 });
+    await work.run(draft.id, new AbortController().signal);
+    expect(await found(draft)).toMatchObject({ state: 'done', created: 1 });
+  });
+
+  it('that was taken back in part is not run again', async () => {
+    const done = await doing('run', await anImport('fondo.csv', 'id,Titolo\n1,Molo\n'));
+    await doing('undo', done);
+    await archive.database.query(`update imports set state = 'failed'`);
+    expect(await editor.change('POST', `${at(done)}/run`)).toMatchObject({
+      status: 409,
+      body: { code: 'import_begun' },
+    });
+  });
+
+  it('keeps its file for 30 days after it has ended', async () => {
+    const done = await doing('run', await anImport('fondo.csv', 'id,Titolo\n1,Molo\n'));
+    const isUsed = async (): Promise<boolean> => {
+      const [{ sha256 }] = await archive.database.query<[{ sha256: string }]>(
+        'select file_sha256 as sha256 from imports where id = $1',
+        [done.id],
+      );
+      return archive.app.get(ContentUses).isUsed(sha256);
+    };
+    expect(await isUsed()).toBe(true);
+    await archive.database.query(`update imports set finished_at = now() - interval '31 days'`);
+    expect(await isUsed()).toBe(false);
   });
 
   it('that has begun cannot be changed or forgotten; a draft can, and its file is not used any more', async () => {
@@ -266,7 +330,8 @@ describe('an import in the browser', () => {
     const uploadId = await uploaded('fondo.csv', 'Titolo\nUno\n');
     const other = await archive.signedIn(await archive.anEditor());
     expect(await other.change('POST', path, { json: { uploadId } })).toMatchObject({ status: 404 });
-    expect((await create(uploadId)).status).toBe(201);
+    const answers = await Promise.all([create(uploadId), create(uploadId)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 404]);
     expect(await create(uploadId)).toMatchObject({ status: 404, body: { code: 'upload_not_found' } });
     const begun = await beginUpload(editor, Buffer.from('Titolo\nDue\n'), { name: 'b.csv', use: 'import' });
     const unfinished = begun.headers.get('location')?.split('/').at(-1) ?? '';

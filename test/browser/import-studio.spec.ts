@@ -92,7 +92,7 @@ describe('a curator', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is told where a file cannot be read, and forgets it after a question', async () => {
+  it('reads where a file is broken, and forgets it after a question', async () => {
     const { page } = await opened('/admin/import');
     await send(page, 'rotto.csv', 'Titolo;Anno\n"Molo;1905\nPiazza;1910\n');
     await page.getByText('Una virgoletta è aperta e mai chiusa.').waitFor();

@@ -40,7 +40,7 @@ it('a kept mapping brings the rules whose columns the file has, and its choices,
 
 it.each([null, 'text', [], {}, { rules: [] }, { table: 'tags', rules: [] }])(
   '%j is no mapping of photographs',
-  (given) => {
-    expect(fittingMapping(given, present, columns)).toBeNull();
+  (kept) => {
+    expect(fittingMapping(kept, present, columns)).toBeNull();
   },
 );

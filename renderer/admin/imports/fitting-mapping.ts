@@ -1,5 +1,6 @@
 import {
   type Mapping,
+  mappingChoices,
   type MappingRule,
   type MappingStep,
   mappingSteps,
@@ -18,35 +19,34 @@ export interface FittedMapping {
  * the rows might change the records of another one.
  * @returns null where it is no mapping of such a table
  */
-export function fittingMapping(given: unknown, present: Mapping, columns: readonly string[]): FittedMapping | null {
-  if (!isObject(given) || !Array.isArray(given['rules']) || given['table'] !== present.table) return null;
-  const written = given['rules'].filter(isRule);
+export function fittingMapping(kept: unknown, present: Mapping, columns: readonly string[]): FittedMapping | null {
+  if (!isObject(kept) || !Array.isArray(kept['rules']) || kept['table'] !== present.table) return null;
+  const written = kept['rules'].filter(isRule);
   const targets = exchangeColumns[present.table].filter(({ isDerived }) => !isDerived).map(({ name }) => name);
   const rules = written.flatMap((rule): MappingRule[] => {
     const from = rule.from.filter((name) => columns.includes(name));
     const isFed = from.length > 0 || Boolean(rule.value);
     return targets.includes(rule.to) && isFed ? [{ ...rule, from }] : [];
   });
-  const unknown = isObject(given['unknown']) ? given['unknown'] : {};
+  const unknown = isObject(kept['unknown']) ? kept['unknown'] : {};
   const choice = <Value extends string>(value: unknown, values: readonly Value[], otherwise: Value): Value =>
     values.find((known) => known === value) ?? otherwise;
-  const ofUnknown = ['omit', 'refuse', 'create'] as const;
   return {
     mapping: {
       table: present.table,
       collection: present.collection,
       rules,
-      match: choice(given['match'], recordMatches, present.match),
-      existing: choice(given['existing'], ['change', 'fill', 'leave'], present.existing),
-      emptyCells: choice(given['emptyCells'], ['keep', 'clear'], present.emptyCells),
-      invalidCells: choice(given['invalidCells'], ['refuse', 'omit'], present.invalidCells),
-      conflicts: choice(given['conflicts'], ['keep', 'overwrite'], present.conflicts),
+      match: choice(kept['match'], recordMatches, present.match),
+      existing: choice(kept['existing'], mappingChoices.existing, present.existing),
+      emptyCells: choice(kept['emptyCells'], mappingChoices.emptyCells, present.emptyCells),
+      invalidCells: choice(kept['invalidCells'], mappingChoices.invalidCells, present.invalidCells),
+      conflicts: choice(kept['conflicts'], mappingChoices.conflicts, present.conflicts),
       unknown: {
-        tags: choice(unknown['tags'], ofUnknown, present.unknown.tags),
-        entities: choice(unknown['entities'], ofUnknown, present.unknown.entities),
+        tags: choice(unknown['tags'], mappingChoices.unknown, present.unknown.tags),
+        entities: choice(unknown['entities'], mappingChoices.unknown, present.unknown.entities),
       },
-      entityType: typeof given['entityType'] === 'string' ? given['entityType'] : null,
-      keepsOthers: typeof given['keepsOthers'] === 'boolean' ? given['keepsOthers'] : present.keepsOthers,
+      entityType: typeof kept['entityType'] === 'string' ? kept['entityType'] : null,
+      keepsOthers: typeof kept['keepsOthers'] === 'boolean' ? kept['keepsOthers'] : present.keepsOthers,
     },
     missing: [...new Set(written.flatMap(({ from }) => from))].filter((name) => !columns.includes(name)),
   };

@@ -12,13 +12,13 @@ export interface Mapping {
   /** How a row finds a record that the collection has not brought: by the archive's own identifier only, or also by a field. */
   match: RecordMatch;
   /** What happens with a record that is there: it is changed, only its empty fields are filled, or it is left as it is. */
-  existing: 'change' | 'fill' | 'leave';
+  existing: (typeof mappingChoices.existing)[number];
   /** Whether an empty cell leaves a field as it is, or clears it. */
-  emptyCells: 'keep' | 'clear';
+  emptyCells: (typeof mappingChoices.emptyCells)[number];
   /** A cell that the archive refuses: its row is refused, or comes without it; the cell is kept as other data then. */
-  invalidCells: 'refuse' | 'omit';
+  invalidCells: (typeof mappingChoices.invalidCells)[number];
   /** What happens with a field that was edited in the archive since the last import, and differs in the file as well. */
-  conflicts: 'keep' | 'overwrite';
+  conflicts: (typeof mappingChoices.conflicts)[number];
   /** Tags and cards that the archive does not have: the row comes without them, is refused, or they are created. */
   unknown: { tags: UnknownValue; entities: UnknownValue };
   /** The code of the type of cards that are created because a photo names them, and of cards without a type. */
@@ -26,6 +26,15 @@ export interface Mapping {
   /** Whether columns without a rule are kept with the record, for staff. */
   keepsOthers: boolean;
 }
+
+/** What can be chosen of a mapping. */
+export const mappingChoices = {
+  existing: ['change', 'fill', 'leave'],
+  emptyCells: ['keep', 'clear'],
+  invalidCells: ['refuse', 'omit'],
+  conflicts: ['keep', 'overwrite'],
+  unknown: ['omit', 'refuse', 'create'],
+} as const;
 
 /** What a mapping does as long as nobody has chosen otherwise: nothing is created, overwritten or cleared unasked. */
 export const cautiousMapping = {
@@ -41,7 +50,7 @@ export const cautiousMapping = {
 
 export const recordMatches = ['identifier', 'inventoryNumber', 'file', 'name'] as const;
 export type RecordMatch = (typeof recordMatches)[number];
-export type UnknownValue = 'omit' | 'refuse' | 'create';
+export type UnknownValue = (typeof mappingChoices.unknown)[number];
 
 /** Fills one column of the archive. */
 export interface MappingRule {

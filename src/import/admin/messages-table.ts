@@ -24,7 +24,8 @@ async function* rowsOf(
     for (const message of messages)
       yield [
         files[place]?.name ?? '',
-        row,
+        // What is said of the table as a whole is said of no row.
+        row || '',
         outcome,
         message.code,
         message.column ?? '',

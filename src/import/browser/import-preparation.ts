@@ -35,7 +35,7 @@ export class ImportPreparation {
   ) {}
 
   /**
-   * Makes an import of a complete upload, and reads its columns.
+   * Makes an import of a complete upload, which is one only. Its columns are read in the background.
    * @throws DomainError upload_not_found, upload_expired, upload_incomplete, upload_damaged
    */
   async create(uploadId: string, viewer: Viewer): Promise<number> {
@@ -43,8 +43,12 @@ export class ImportPreparation {
     await this.uploads.requireWhole(upload);
     const staged = await this.storage.stage(this.uploads.open(uploadId));
     try {
-      if (staged.sha256 !== upload.sha256) throw new DomainError('upload_damaged');
+      if (staged.sha256 !== upload.sha256) {
+        await this.uploads.remove(uploadId);
+        throw new DomainError('upload_damaged');
+      }
       const id = await this.dataSource.transaction(async (tx) => {
+        if (!(await this.uploads.take(uploadId, tx))) throw new DomainError('upload_not_found');
         await lockContent(staged.sha256, tx);
         await staged.store();
         const file = { fileSha256: staged.sha256, fileName: upload.name };
@@ -52,7 +56,7 @@ export class ImportPreparation {
         await this.enqueue(created, tx);
         return created;
       });
-      await this.uploads.remove(uploadId);
+      await this.uploads.removeFile(uploadId);
       return id;
     } finally {
       await staged.discard();
@@ -124,6 +128,7 @@ export class ImportPreparation {
   }
 
   private async begin(id: number, state: 'reading' | 'checking' | 'running', tx: EntityManager): Promise<void> {
+    await this.imports.saveProblem(id, null, tx);
     await this.imports.setState(id, state, tx);
     await this.enqueue(id, tx);
   }
@@ -134,7 +139,7 @@ export class ImportPreparation {
 
   private update(
     id: number,
-    isAllowed: (record: Pick<ImportRecord, 'state'> & { hasFile: boolean }) => boolean,
+    isAllowed: (record: Pick<ImportRecord, 'state' | 'undoSetId'> & { hasFile: boolean }) => boolean,
     change: (record: ImportRecord, tx: EntityManager) => Promise<void>,
   ): Promise<void> {
     return this.dataSource.transaction(async (tx) => {

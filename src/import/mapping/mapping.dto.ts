@@ -16,6 +16,7 @@ import {
 } from 'class-validator';
 import {
   type Mapping,
+  mappingChoices,
   mappingSteps,
   type RecordMatch,
   recordMatches,
@@ -25,7 +26,6 @@ import { IfDefined } from '../../platform/http/input.decorators.js';
 import { type ExchangeTable, exchangeTables } from '../../contract/exchange/tables.js';
 
 const text = 1_000;
-const unknownValues = ['omit', 'refuse', 'create'] as const satisfies UnknownValue[];
 
 /** A named transformation of a text. */
 export class MappingStepDto {
@@ -100,12 +100,12 @@ export class MappingRuleDto {
 
 /** What becomes of tags and cards that the archive does not have. */
 export class UnknownValuesDto {
-  @ApiProperty({ enum: unknownValues })
-  @IsIn(unknownValues)
+  @ApiProperty({ enum: mappingChoices.unknown })
+  @IsIn(mappingChoices.unknown)
   tags: UnknownValue;
 
-  @ApiProperty({ enum: unknownValues })
-  @IsIn(unknownValues)
+  @ApiProperty({ enum: mappingChoices.unknown })
+  @IsIn(mappingChoices.unknown)
   entities: UnknownValue;
 }
 
@@ -129,20 +129,20 @@ export class MappingDto {
   @IsIn(recordMatches)
   match: RecordMatch;
 
-  @ApiProperty({ enum: ['change', 'fill', 'leave'] })
-  @IsIn(['change', 'fill', 'leave'])
+  @ApiProperty({ enum: mappingChoices.existing })
+  @IsIn(mappingChoices.existing)
   existing: Mapping['existing'];
 
-  @ApiProperty({ enum: ['keep', 'clear'] })
-  @IsIn(['keep', 'clear'])
+  @ApiProperty({ enum: mappingChoices.emptyCells })
+  @IsIn(mappingChoices.emptyCells)
   emptyCells: Mapping['emptyCells'];
 
-  @ApiProperty({ enum: ['refuse', 'omit'] })
-  @IsIn(['refuse', 'omit'])
+  @ApiProperty({ enum: mappingChoices.invalidCells })
+  @IsIn(mappingChoices.invalidCells)
   invalidCells: Mapping['invalidCells'];
 
-  @ApiProperty({ enum: ['keep', 'overwrite'] })
-  @IsIn(['keep', 'overwrite'])
+  @ApiProperty({ enum: mappingChoices.conflicts })
+  @IsIn(mappingChoices.conflicts)
   conflicts: Mapping['conflicts'];
 
   @Type(() => UnknownValuesDto)

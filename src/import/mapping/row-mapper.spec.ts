@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { cautiousMapping, type Mapping, type MappingRule } from '../../contract/exchange/mapping.js';
 import { readList, writeList } from '../../contract/exchange/list-cell.js';
+import { exchangeColumns } from '../../contract/exchange/tables.js';
 import { RowMapper } from './row-mapper.js';
 
 const columns = ['No', 'Title', 'Place', 'Keywords', 'Verified', 'Extra'];
@@ -83,6 +84,31 @@ describe('a row of a file', () => {
       map([{ to: 'title_en', from: ['Title'], steps }], ['', text, '', '', '', '']).values['title_en'];
     expect(title('Pier; sea')).toBe('Sea and pier');
     expect(title('Pier;sea | boats')).toBe('Pier;sea | boats');
+  });
+
+  it('keeps other data of an export as such, and refuses what is none', () => {
+    const rules = [{ to: 'otherData', from: ['Extra'] }];
+    const mapped = map(rules, ['', '', '', '', '', '[{"name":"Nota","value":"4"}]']);
+    expect(mapped.others).toMatchObject({ Nota: '4' });
+    expect(mapped.values).toEqual({});
+    for (const cell of ['{"Nota":"4"}', '[{"name":"Nota"}]', '["4"]'])
+      expect(map(rules, ['', '', '', '', '', cell]).messages).toEqual([
+        { code: 'json_invalid', column: 'Extra', refuses: true },
+      ]);
+  });
+
+  it('leaves out what an export derives, and keeps a column of that name in any other file', () => {
+    const mapping: Mapping = { table: 'photos', collection: 'c', rules: [], ...cautiousMapping };
+    const derived = exchangeColumns.photos.filter(({ isDerived }) => isDerived);
+    const all = derived.map(({ name }) => name);
+    const forThePublic = derived.filter(({ isPrivate }) => !isPrivate).map(({ name }) => name);
+    expect(forThePublic).toEqual(expect.arrayContaining(['sha256', 'createdAt']));
+    expect(all.length).toBeGreaterThan(forThePublic.length);
+    const othersOf = (columns: string[]): object =>
+      new RowMapper(mapping, columns).map({ row: 2, cells: columns.map(() => 'x') }).others;
+    expect(othersOf(['identifier', ...all])).toEqual({ identifier: 'x' });
+    expect(othersOf(['identifier', ...forThePublic])).toEqual({ identifier: 'x' });
+    expect(othersOf(['identifier', 'createdAt'])).toEqual({ identifier: 'x', createdAt: 'x' });
   });
 
   it('reads both coordinates of one cell, and refuses what is none', () => {

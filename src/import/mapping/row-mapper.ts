@@ -83,21 +83,23 @@ export class RowMapper {
 
 /** The columns of an export that say what an archive knows without them; a file of another origin may use one of their names. */
 function derivedColumns(table: ExchangeTable, columns: readonly string[]): string[] {
-  const derived = exchangeColumns[table].filter(({ isDerived }) => isDerived).map(({ name }) => name);
-  return ['identifier', ...derived].every((name) => columns.includes(name)) ? derived : [];
+  const derived = exchangeColumns[table].filter(({ isDerived }) => isDerived);
+  // An export for the public has no private ones.
+  const inEvery = ['identifier', ...derived.filter(({ isPrivate }) => !isPrivate).map(({ name }) => name)];
+  return inEvery.every((name) => columns.includes(name)) ? derived.map(({ name }) => name) : [];
 }
 
 /** Of an export: other data stays other data. */
 function takeOtherData({ values, sources, others, messages }: MappedRow): void {
-  const given = values['otherData'] ?? null;
+  const data = values['otherData'] ?? null;
   delete values['otherData'];
-  if (given === null) return;
-  if (Array.isArray(given) && given.every(isOtherDatum)) for (const { name, value } of given) others[name] = value;
+  if (data === null) return;
+  if (Array.isArray(data) && data.every(isOtherDatum)) for (const { name, value } of data) others[name] = value;
   else messages.push({ code: 'json_invalid', column: sources['otherData'] ?? null, refuses: true });
 }
 
-const isOtherDatum = (given: unknown): given is OtherDatum =>
-  typeof given === 'object' &&
-  given !== null &&
-  typeof (given as Partial<OtherDatum>).name === 'string' &&
-  typeof (given as Partial<OtherDatum>).value === 'string';
+const isOtherDatum = (datum: unknown): datum is OtherDatum =>
+  typeof datum === 'object' &&
+  datum !== null &&
+  typeof (datum as Partial<OtherDatum>).name === 'string' &&
+  typeof (datum as Partial<OtherDatum>).value === 'string';

@@ -116,6 +116,12 @@ export class UnfinishedUploads {
     return changed === 1;
   }
 
+  /** Forgets it in the transaction that uses it otherwise; its file goes by `removeFile`. False when it is not there any more. */
+  async take(id: string, tx: EntityManager): Promise<boolean> {
+    const [, taken] = await tx.query<[unknown, number]>('delete from uploads where id = $1', [id]);
+    return taken === 1;
+  }
+
   /** How many bytes have arrived. */
   async receivedBytes(id: string): Promise<number> {
     return stat(this.pathOf(id)).then(

@@ -105,7 +105,7 @@ export function ImportRow({ of, isBusy, onPause, onUndo }: ImportRowProps) {
   );
 }
 
-/** Several rows have the same actions: who hears them without seeing the row is told which it is. */
+/** Several rows have the same actions: who hears them without seeing the row hears which it is. */
 const ActionName = ({ action, of }: { action: string; of: string }) => (
   <>
     {action}

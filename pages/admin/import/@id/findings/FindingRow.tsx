@@ -22,8 +22,8 @@ export function FindingRow({ finding, file, chosen, onChoice }: FindingRowProps)
   const shown = value !== undefined && value.length > longest ? `${value.slice(0, longest)}…` : value;
   // Values that nothing is near to are counted together.
   const isExample = near === undefined && rows > 1;
-  const wholeRow = code === 'file_unused' ? null : t('imports.findings.wholeRow');
-  const where = [file, column ?? wholeRow].filter(Boolean).join(' · ');
+  const noColumn = code === 'file_unused' ? null : t('imports.findings.noColumn');
+  const where = [file, column ?? noColumn].filter(Boolean).join(' · ');
   return (
     <tr>
       <td>
