@@ -1,6 +1,5 @@
 import {
   aJpegWith,
-  anIptc,
   anXmp,
   aPngWith,
   aTiffWith,
