@@ -1,6 +1,6 @@
+import { addressOf } from '../../src/contract/api-over-http.js';
 import type { ErrorBody } from '../../src/contract/errors.js';
 import { type CallOf, type NameOf, operations } from '../../src/contract/operations.js';
-import { addressOf } from './http-api.js';
 import { apiError, csrfToken, withFittingToken } from './request.js';
 
 /**

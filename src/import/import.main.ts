@@ -3,7 +3,8 @@ import { runProgram } from '../platform/process/run-program.js';
 
 await runProgram(
   {
-    usage: 'npm run import -- FILE [--mapping M.json] [--files FOLDER|ZIP] [--dry-run] [--publish] [--report R.csv]',
+    usage:
+      'npm run import -- FILE [--mapping M.json] [--files FOLDER|ZIP] [--dry-run] [--publish] [--report R.csv] [--server https://…]',
     text: `Imports a table (CSV, TSV, JSON, JSON lines, XLSX), or a zip or a folder with tables and pictures, such as an export.
 A server may run. Columns are recognised by their names in every language, and as other systems call them.
 
@@ -20,6 +21,8 @@ A server may run. Columns are recognised by their names in every language, and a
 --table TABLE         what the table is about: photos (default), entities, relations, tags, entityTypes, relationKinds
 --encoding, --delimiter (tab for a tabulator), --sheet, --no-header  in place of what is guessed
 --undo NUMBER         takes an import back; records that were changed since stay
+--server ADDRESS      imports into an archive that runs elsewhere, by its API: the file is sent, and imported there
+--key-file FILE       the API key for it, which may write; or the environment has it as VEDUTA_API_KEY
 
 An import that was interrupted goes on when the same command is given again. The same file twice changes what differs.
 Ends with 0 when every row was imported, 3 when some were refused, 2 when nothing was done, 1 after an error.`,
@@ -37,7 +40,13 @@ Ends with 0 when every row was imported, 3 when some were refused, 2 when nothin
       'delimiter',
       'sheet',
       'undo',
+      'server',
+      'key-file',
     ],
   },
-  async (given) => (await import('./command/run-import.js')).runImport(given),
+  async (given) => {
+    // Elsewhere, the API is all that is needed.
+    if (given.options.has('server')) await (await import('./remote/import-elsewhere.js')).importElsewhere(given);
+    else await (await import('./command/run-import.js')).runImport(given);
+  },
 );

@@ -54,6 +54,7 @@ import { DatesOfEntities1795710000000 } from './1795710000000-dates-of-entities.
 import { Imports1795790000000 } from './1795790000000-imports.js';
 import { ChangesByTime1795800000000 } from './1795800000000-changes-by-time.js';
 import { ImportsInBrowser1795810000000 } from './1795810000000-imports-in-browser.js';
+import { UploadsByKey1795820000000 } from './1795820000000-uploads-by-key.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   Imports1795790000000,
   ChangesByTime1795800000000,
   ImportsInBrowser1795810000000,
+  UploadsByKey1795820000000,
 ];

@@ -5,8 +5,8 @@ import type { Operation } from '../../src/contract/operation.js';
 import { isPageRead, type OperationName, operationNames, operations } from '../../src/contract/operations.js';
 import { openApiDocument } from '../../src/platform/http/open-api/open-api.js';
 import { InProcessApi } from '../../src/site/in-process-api.js';
+import { newApiKey } from '../support/api-keys.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
-import { accountPassword } from '../support/factories.js';
 import type { Visitor } from '../support/visitor.js';
 
 interface Outcome {
@@ -42,15 +42,9 @@ beforeAll(async () => {
   const moderator = await archive.aModerator();
   const editor = await archive.anEditor();
   const administrator = await archive.signedIn(admin);
-  const key = async (name: string, scopes: string[]): Promise<{ id: number; key: string }> => {
-    const { body } = await administrator.change('POST', '/api/admin/api-keys', {
-      json: { name, scopes, password: accountPassword },
-    });
-    return body as { id: number; key: string };
-  };
-  const reading = await key('reads', ['read']);
-  const writing = await key('writes', ['read', 'write']);
-  const revoked = await key('revoked', ['read', 'write']);
+  const reading = await newApiKey(administrator, ['read']);
+  const writing = await newApiKey(administrator);
+  const revoked = await newApiKey(administrator);
   await administrator.change('DELETE', `/api/admin/api-keys/${revoked.id}`);
 
   as = {

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { limits } from '../../src/contract/limits.js';
 import { UnfinishedUploads } from '../../src/photos/upload/unfinished-uploads.js';
 import { Config } from '../../src/platform/config/config.js';
+import { newApiKey } from '../support/api-keys.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { aDecompressionBomb, aJpeg } from '../support/scans.js';
 import {
@@ -18,7 +19,7 @@ import {
   tus,
   uploadMetadata,
 } from '../support/sent-in-parts.js';
-import type { Answer, Visitor } from '../support/visitor.js';
+import { type Answer, Visitor } from '../support/visitor.js';
 import { withClockAhead } from '../support/wrong-clock.js';
 
 let archive: TestArchive;
@@ -187,6 +188,23 @@ describe('a scan that is sent in parts', () => {
     ])
       expect(answer).toMatchObject({ status: 404, body: { code: 'upload_not_found' } });
     expect((await colleague.send('HEAD', address, { headers: tus })).status).toBe(404);
+  });
+
+  it('comes by an API key that may write, and is that key’s own', async () => {
+    const administrator = await archive.signedIn(await archive.anAdmin());
+    const aKey = async (): Promise<Visitor> =>
+      new Visitor(archive.url, { Authorization: `Bearer ${(await newApiKey(administrator)).key}` });
+    const [scanner, other] = [await aKey(), await aKey()];
+    const scan = await aJpeg({ seed: 17 });
+    const address = await sendInParts(scanner, scan);
+    for (const by of [other, administrator])
+      expect(await finish(address, {}, by)).toMatchObject({ status: 404, body: { code: 'upload_not_found' } });
+    const found = (await scanner.get(`/api/admin/uploads/matches?sha256=${hashOf(scan)}`)).body;
+    expect(found).toMatchObject([{ uploadId: address.split('/').at(-1) }]);
+    expect(await finish(address, { title: 'Per chiave' }, scanner)).toMatchObject({
+      status: 202,
+      body: { title: 'Per chiave' },
+    });
   });
 
   it('is forgotten when its sender cancels it', async () => {

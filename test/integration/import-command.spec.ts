@@ -9,9 +9,12 @@ import { parse } from 'csv-parse/sync';
 import { ZipFile } from 'yazl';
 import { Config } from '../../src/platform/config/config.js';
 import { packageRoot } from '../../src/platform/package-root.js';
+import { newApiKey } from '../support/api-keys.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { aJpeg } from '../support/scans.js';
 import { until } from '../support/until.js';
+import type { Visitor } from '../support/visitor.js';
+import { startWorkers, type TestWorkers } from '../support/workers.js';
 
 const script = join(packageRoot, 'dist/backend/src/import/import.main.js');
 
@@ -33,6 +36,13 @@ afterEach(async () => {
 });
 afterAll(() => archive.close());
 
+/** Of a machine that has neither the database nor the files of the archive. */
+const environmentElsewhere = (key: string): Record<string, string> => ({
+  PATH: process.env['PATH'] ?? '',
+  NODE_ENV: 'production',
+  VEDUTA_API_KEY: key,
+});
+
 const environment = (): Record<string, string> => {
   const { databaseUrl, dataDir } = archive.app.get(Config);
   return {
@@ -45,9 +55,17 @@ const environment = (): Record<string, string> => {
 };
 
 /** What `npm run import -- …` runs, beside the running archive. */
-const imported = (...given: string[]): Promise<{ code: number; said: string; complained: string }> =>
+const imported = (...given: string[]): Promise<Ended> => command(given, environment());
+
+interface Ended {
+  code: number;
+  said: string;
+  complained: string;
+}
+
+const command = (given: string[], env: Record<string, string>): Promise<Ended> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [script, ...given], { env: environment(), cwd: folder }, (error, said, complained) =>
+    execFile(process.execPath, [script, ...given], { env, cwd: folder }, (error, said, complained) =>
       resolve({ code: error ? Number(error.code) : 0, said, complained }),
     );
   });
@@ -164,5 +182,84 @@ describe('npm run import', () => {
     const undone = await imported('--undo', '1');
     expect(undone).toMatchObject({ code: 0, said: expect.stringContaining('6000 records were taken back') as string });
     expect(await numberOfPhotos()).toBe(0);
+  });
+});
+
+describe('npm run import -- --server, from a machine that reaches the archive by HTTP only', () => {
+  let workers: TestWorkers;
+  let administrator: Visitor;
+  beforeAll(async () => {
+    workers = await startWorkers(archive);
+    administrator = await archive.signedIn(await archive.anAdmin());
+  });
+  afterAll(() => workers.close());
+
+  const aKey = async (scopes?: string[]): Promise<string> => (await newApiKey(administrator, scopes)).key;
+
+  it('tries a folder with pictures and writes no record, imports it, and takes it back', async () => {
+    const key = await aKey();
+    await file('fondo/schede.csv', 'Segnatura;Titolo;Tag;File\nF1;Molo;porto;molo.jpg\nF1;Due;;\n');
+    await file('fondo/scans/molo.jpg', await aJpeg());
+    const elsewhere = (...given: string[]) => command([...given, '--server', archive.url], environmentElsewhere(key));
+    const tried = await elsewhere('fondo', '--dry-run', '--report', 'report.csv');
+    expect(tried.complained).toBe('');
+    expect(tried.code).toBe(3);
+    expect(tried.said).toContain('Nothing was written. It would be: 1 new, 0 changed, 0 the same, 1 refused.');
+    expect(await readFile(join(folder, 'report.csv'), 'utf8')).toContain('The archive has no such tag.');
+    expect(await titles()).toEqual([]);
+
+    const done = await elsewhere('fondo', '--create-tags', '--publish', '--collection', 'Fondo Wulz');
+    expect(done).toMatchObject({ code: 3, complained: '' });
+    expect(done.said).toContain('Titolo → title_it');
+    const [photo] = await archive.database.query<[object]>(
+      `select p.title, p.original_name as "originalName", p.wanted_status as "wantedStatus", t.name as tag, i.collection
+       from photos p join photo_tags l on l.photo_id = p.id join tags t on t.id = l.tag_id
+       join imported_records i on i.kind = 'photo' and i.record_id = p.id`,
+    );
+    expect(photo).toEqual({
+      title: 'Molo',
+      originalName: 'molo.jpg',
+      wantedStatus: 'published',
+      tag: 'porto',
+      collection: 'Fondo Wulz',
+    });
+    const id = /^Import (\d+):/m.exec(done.said)?.[1] ?? '';
+    expect(await elsewhere('--undo', id)).toMatchObject({ code: 0 });
+    expect(await titles()).toEqual([]);
+  });
+
+  it('reads a table as it is told to, with a mapping', async () => {
+    await file('fondo.txt', 'a|b\n1|Perché\n');
+    await file('key', `${await aKey()}\n`);
+    const rules = [
+      { to: 'identifier', from: ['a'] },
+      { to: 'title_it', from: ['b'] },
+    ];
+    await file('mapping.json', JSON.stringify({ rules }));
+    const given = ['fondo.txt', '--delimiter', '|', '--mapping', 'mapping.json', '--key-file', 'key'];
+    const done = await command([...given, '--server', archive.url], environmentElsewhere(''));
+    expect(done).toMatchObject({ code: 0, complained: '' });
+    expect(await titles()).toEqual(['Perché']);
+  });
+
+  it('ends with 1 and says what the archive has against it', async () => {
+    await file('fondo.csv', 'id,Titolo\n1,Uno\n');
+    await file('broken.csv', 'id,Titolo\n1,"Uno\n');
+    const key = await aKey();
+    const failures: [string, string[], string][] = [
+      ['The API key is not valid', ['fondo.csv'], 'veduta_unknown'],
+      ['scope', ['fondo.csv'], await aKey(['read'])],
+      ['--key-file FILE or VEDUTA_API_KEY', ['fondo.csv'], ''],
+      ['line 2', ['broken.csv'], key],
+      ['--language is not possible', ['fondo.csv', '--language', 'de'], key],
+      ['--files is a folder', ['fondo.csv', '--files', 'broken.csv'], key],
+    ];
+    for (const [complaint, given, by] of failures) {
+      const { code, complained } = await command([...given, '--server', archive.url], environmentElsewhere(by));
+      expect(complained).toContain(complaint);
+      expect(complained).not.toContain('    at ');
+      expect(code).toBe(1);
+    }
+    expect(await titles()).toEqual([]);
   });
 });

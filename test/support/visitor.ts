@@ -30,7 +30,11 @@ export class Visitor {
   /** The last Set-Cookie line of every cookie, for its attributes. */
   readonly setCookies = new Map<string, string>();
 
-  constructor(private readonly url: string) {}
+  /** @param always headers of every request, such as an API key */
+  constructor(
+    private readonly url: string,
+    private readonly always: Record<string, string> = {},
+  ) {}
 
   get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     return this.send('GET', path, { headers });
@@ -69,6 +73,7 @@ export class Visitor {
       .set({
         Accept: '*/*',
         'User-Agent': 'node',
+        ...this.always,
         ...(cookie && { Cookie: cookie }),
         ...(json !== undefined && { 'Content-Type': 'application/json' }),
         ...(form !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }),

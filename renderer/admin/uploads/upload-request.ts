@@ -1,8 +1,8 @@
 import { adminOperations } from '../../../src/contract/admin-operations.js';
+import { apiOverHttp } from '../../../src/contract/api-over-http.js';
 import type { ErrorBody } from '../../../src/contract/errors.js';
 import type { Operation } from '../../../src/contract/operation.js';
 import type { AdminApi } from '../../../src/contract/operations.js';
-import { apiOverHttp } from '../../api/http-api.js';
 import { ApiError, ask, withFittingToken } from '../../api/request.js';
 
 /** The server makes a photo of the largest file within this time; a line that says nothing for longer is dead. */

@@ -12,7 +12,6 @@ import {
   isImportRunnable,
   isImportUnderWay,
 } from '../../contract/import.js';
-import { memberIdOf } from '../../contract/member-id.js';
 import { startedBy } from '../../history/started-by.js';
 import { JobOutbox } from '../../jobs/job-outbox.js';
 import { UnfinishedUploads } from '../../photos/upload/unfinished-uploads.js';
@@ -39,7 +38,7 @@ export class ImportPreparation {
    * @throws DomainError upload_not_found, upload_expired, upload_incomplete, upload_damaged
    */
   async create(uploadId: string, viewer: Viewer): Promise<number> {
-    const upload = await this.uploads.getOwn(uploadId, memberIdOf(viewer));
+    const upload = await this.uploads.getOwn(uploadId, startedBy(viewer));
     await this.uploads.requireWhole(upload);
     const staged = await this.storage.stage(this.uploads.open(uploadId));
     try {

@@ -51,5 +51,11 @@ export function commandOptions({ positionals, options, switches }: GivenArgument
   };
 }
 
+/** @throws OperatorError for what is no number of an import */
+export function importNumber(undo: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(undo)) throw new OperatorError('--undo needs the number of an import.');
+  return Number(undo);
+}
+
 const defined = <Name extends string, Value>(name: Name, value: Value | undefined): { [Key in Name]?: Value } =>
   (value === undefined ? {} : { [name]: value }) as { [Key in Name]?: Value };

@@ -5,6 +5,10 @@ import { messageText } from '../message-text.js';
 const shown = 20;
 const valuesMax = 10_000;
 
+/** `      12 × Tag: The archive has no such tag. “porti” Nearly: porto.` */
+export const findingText = (message: RowMessage, rows: number): string =>
+  `${String(rows).padStart(8)} × ${messageText(message)}`;
+
 /** What an import had to say, each thing once with the number of its rows. */
 export class MessageSummary {
   private readonly counts = new Map<string, { message: RowMessage; rows: number }>();
@@ -27,7 +31,7 @@ export class MessageSummary {
     for (const { message, rows } of all.slice(0, shown)) {
       const table = namedByMessages[message.code];
       const meant = table && message.value ? await near.find(table, message.value) : [];
-      lines.push(`${String(rows).padStart(8)} × ${messageText({ ...message, near: meant })}`);
+      lines.push(findingText({ ...message, near: meant }, rows));
     }
     if (all.length > shown)
       lines.push(`${' '.repeat(9)}… and ${all.length - shown} more; --report R.csv has them all.`);

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { AppModule } from '../../app.module.js';
 import type { Mapping } from '../../contract/exchange/mapping.js';
@@ -19,12 +19,12 @@ import { ImportsService } from '../imports.service.js';
 import { readRows } from '../reading/read-rows.js';
 import type { TableRow, TableShape } from '../../contract/exchange/table-shape.js';
 import { NearNames } from '../records/near-names.js';
-import { type CommandOptions, commandOptions } from './command-options.js';
+import { type CommandOptions, commandOptions, importNumber } from './command-options.js';
+import { mappingOf } from './mapping-file.js';
 import { MessageSummary } from './message-summary.js';
+import { countsText, exitCodeOf, exitCodeOfUndo, exitCodes, undoneText } from './outcome.js';
 import { contentsOf, type OpenSource, openSource, type TableFile } from '../reading/open-source.js';
 import { Report } from './report.js';
-
-const exitCodes = { all: 0, nothing: 2, someRefused: 3 } as const;
 
 /** `npm run import`. What can be said without the archive is said before it is opened. @throws OperatorError what an operator can correct */
 export async function runImport(given: GivenArguments): Promise<void> {
@@ -44,16 +44,16 @@ function run(work: Work): Promise<number> {
   return withArchive(AppModule, (app) => work(app, signal));
 }
 
-function undoing(number: string): Work {
-  if (!/^[1-9]\d{0,8}$/.test(number)) throw new OperatorError('--undo needs the number of an import.');
+function undoing(undo: string): Work {
+  const number = importNumber(undo);
   return async (app, signal) => {
     const imports = app.get(ImportsService);
-    const { id } = await imports.beginUndo(Number(number), null);
+    const { id } = await imports.beginUndo(number, null);
     await app.get(ImportUndo).run(id, signal);
     const { undone, kept, state } = await imports.byId(id);
-    print(`Import ${id}: ${undone} records were taken back, ${kept} stay because they were changed since.`);
+    print(undoneText({ id, undone, kept }));
     if (state === 'undoing') print('It was interrupted: give the same command again to go on.');
-    return kept > 0 ? exitCodes.someRefused : exitCodes.all;
+    return exitCodeOfUndo({ kept });
   };
 }
 
@@ -88,21 +88,6 @@ async function describedTable(file: TableFile, source: OpenSource, options: Comm
   if (createsTags) mapping.unknown = { ...mapping.unknown, tags: 'create' };
   if (omitsInvalid) mapping.invalidCells = 'omit';
   return described;
-}
-
-/** A file has one mapping, or a list of them, each for its table. */
-async function mappingOf(path: string, table: string): Promise<Partial<Mapping> | null> {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new OperatorError(`${path} cannot be read.`);
-  });
-  let mapping: unknown;
-  try {
-    mapping = JSON.parse(text);
-  } catch {
-    throw new OperatorError(`${path} is not valid JSON.`);
-  }
-  if (!Array.isArray(mapping)) return mapping as Partial<Mapping>;
-  return (mapping as Partial<Mapping>[]).find((each) => each.table === table) ?? null;
 }
 
 const description = (name: string, shape: TableShape, { table, collection, rules }: Mapping): string => {
@@ -170,7 +155,7 @@ class ImportCommand {
     await this.report?.close();
     await this.printSummary(isDryRun);
     if (isPaused) print('It was interrupted: give the same command again to go on.');
-    return this.exitCode();
+    return exitCodeOf(this.counts);
   }
 
   private async *rows(place: number): AsyncGenerator<TableRow> {
@@ -192,12 +177,7 @@ class ImportCommand {
       this.report?.add({ table: name, row, outcome, messages, cells: this.cells.get(row) ?? [] });
       this.cells.delete(row);
     }
-    showProgress(`${name}: row ${decided.at(-1)?.row ?? 0}, ${this.counted()}`);
-  }
-
-  private counted(): string {
-    const { created, changed, same, refused } = this.counts;
-    return `${created} new, ${changed} changed, ${same} the same, ${refused} refused`;
+    showProgress(`${name}: row ${decided.at(-1)?.row ?? 0}, ${countsText(this.counts)}`);
   }
 
   private async printSummary(isDryRun: boolean): Promise<void> {
@@ -208,12 +188,6 @@ class ImportCommand {
       print(
         `${unused.length} pictures that no row names: ${unused.slice(0, 5).join(', ')}${unused.length > 5 ? ' …' : ''}`,
       );
-    print(`${isDryRun ? 'Nothing was written. It would be: ' : ''}${this.counted()}.`);
-  }
-
-  private exitCode(): number {
-    const { created, changed, same, refused } = this.counts;
-    if (created + changed + same === 0) return exitCodes.nothing;
-    return refused > 0 ? exitCodes.someRefused : exitCodes.all;
+    print(`${isDryRun ? 'Nothing was written. It would be: ' : ''}${countsText(this.counts)}.`);
   }
 }

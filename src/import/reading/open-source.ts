@@ -96,7 +96,8 @@ async function picturesOf(path: string, name: string, closing: (() => Promise<vo
 
 type FoundTable = Omit<TableFile, 'table'>;
 
-async function tablesOfFolder(folder: string): Promise<FoundTable[]> {
+/** The tables of a folder with its folders; what is hidden is left out. */
+export async function tablesOfFolder(folder: string): Promise<FoundTable[]> {
   const found: FoundTable[] = [];
   for await (const entry of await opendir(folder, { recursive: true })) {
     const path = join(entry.parentPath, entry.name);

@@ -2,17 +2,20 @@ import { createReadStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
+import type { StartedBy } from '../../history/started-by.js';
 import { Config } from '../../platform/config/config.js';
 import { makePrivateFolder } from '../../platform/storage/private-folder.js';
 
 /** A file that arrives in parts. */
 export interface UnfinishedUpload {
   id: string;
-  userId: number;
+  /** Whose it is: nobody else knows of it. */
+  owner: StartedBy;
   /** As it was sent; never used as a path. */
   name: string;
   bytes: number;
@@ -35,7 +38,7 @@ export class UnfinishedUploads {
   /** Every file in it has the id of an upload as its name. */
   readonly folder: string;
 
-  /** Of what one account has begun and not finished. */
+  /** Of what one account or one API key has begun and not finished. */
   private readonly quotaBytes: number;
 
   constructor(
@@ -48,45 +51,48 @@ export class UnfinishedUploads {
   }
 
   /** @throws DomainError uploads_quota_full */
-  async add({ id, userId, name, bytes, sha256 }: Omit<UnfinishedUpload, 'ageMs' | 'photoId'>): Promise<void> {
+  async add({ id, owner, name, bytes, sha256 }: Omit<UnfinishedUpload, 'ageMs' | 'photoId'>): Promise<void> {
+    const { userId, apiKeyId } = owner;
     await this.dataSource.transaction(async (tx) => {
       // Of two that begin at once, the second counts the first.
       await tx.query('select from users where id = $1 for no key update', [userId]);
-      await this.requireRoomFor(userId, bytes, tx);
-      await tx.query('insert into uploads (id, user_id, name, bytes, sha256) values ($1, $2, $3, $4, $5)', [
-        id,
-        userId,
-        name,
-        bytes,
-        sha256,
-      ]);
+      await tx.query('select from api_keys where id = $1 for no key update', [apiKeyId]);
+      await this.requireRoomFor(owner, bytes, tx);
+      await tx.query(
+        'insert into uploads (id, user_id, api_key_id, name, bytes, sha256) values ($1, $2, $3, $4, $5, $6)',
+        [id, userId, apiKeyId, name, bytes, sha256],
+      );
     });
   }
 
-  /** Whether the account may begin one more of that size. @throws DomainError uploads_quota_full */
-  async requireRoomFor(userId: number, bytes: number, tx: EntityManager = this.dataSource.manager): Promise<void> {
+  /** Whether the owner may begin one more of that size. @throws DomainError uploads_quota_full */
+  async requireRoomFor(
+    { userId, apiKeyId }: StartedBy,
+    bytes: number,
+    tx: EntityManager = this.dataSource.manager,
+  ): Promise<void> {
     const [{ held }] = await tx.query<[{ held: number }]>(
       `select coalesce(sum(bytes), 0)::float as held from uploads
-       where user_id = $1 and photo_id is null and created_at > now() - make_interval(secs => $2)`,
-      [userId, uploadLifetimeMs() / 1000],
+       where (user_id = $1 or api_key_id = $2) and photo_id is null and created_at > now() - make_interval(secs => $3)`,
+      [userId, apiKeyId, uploadLifetimeMs() / 1000],
     );
     if (held + bytes > this.quotaBytes) throw new DomainError('uploads_quota_full');
   }
 
   async find(id: string): Promise<UnfinishedUpload | null> {
     const [row] = await this.dataSource.query<(Omit<UnfinishedUpload, 'bytes'> & { bytes: string })[]>(
-      `select id, user_id as "userId", name, bytes, sha256, photo_id as "photoId",
-         extract(epoch from now() - created_at)::float * 1000 as "ageMs"
+      `select id, jsonb_build_object('userId', user_id, 'apiKeyId', api_key_id) as owner, name, bytes, sha256,
+         photo_id as "photoId", extract(epoch from now() - created_at)::float * 1000 as "ageMs"
        from uploads where id = $1`,
       [id],
     );
     return row ? { ...row, bytes: Number(row.bytes) } : null;
   }
 
-  /** @throws DomainError upload_not_found for that of another user, too */
-  async getOwn(id: string, userId: number): Promise<UnfinishedUpload> {
+  /** @throws DomainError upload_not_found for that of another owner, too */
+  async getOwn(id: string, by: StartedBy): Promise<UnfinishedUpload> {
     const upload = await this.find(id);
-    if (!upload || upload.userId !== userId) throw new DomainError('upload_not_found');
+    if (!upload || !isDeepStrictEqual(upload.owner, by)) throw new DomainError('upload_not_found');
     return upload;
   }
 
@@ -96,14 +102,14 @@ export class UnfinishedUploads {
     if ((await this.receivedBytes(id)) !== bytes) throw new DomainError('upload_incomplete');
   }
 
-  /** The newest upload of each of these contents that this user can continue. */
-  listContinuable(hashes: string[], userId: number): Promise<{ sha256: string; id: string }[]> {
+  /** The newest upload of each of these contents that this owner can continue. */
+  listContinuable(hashes: string[], { userId, apiKeyId }: StartedBy): Promise<{ sha256: string; id: string }[]> {
     return this.dataSource.query(
       `select distinct on (sha256) sha256, id from uploads
-       where sha256 = any($1) and user_id = $2 and photo_id is null
-         and created_at > now() - make_interval(secs => $3)
+       where sha256 = any($1) and (user_id = $2 or api_key_id = $3) and photo_id is null
+         and created_at > now() - make_interval(secs => $4)
        order by sha256, created_at desc`,
-      [hashes, userId, uploadLifetimeMs() / 1000],
+      [hashes, userId, apiKeyId, uploadLifetimeMs() / 1000],
     );
   }
 

@@ -6,6 +6,7 @@ import { type KvStore, Metadata, Server, Upload } from '@tus/server';
 import type { Request as HttpRequest, Response as HttpResponse } from 'express';
 import { DomainError, type ErrorCode } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
+import type { StartedBy } from '../../history/started-by.js';
 import { Config } from '../../platform/config/config.js';
 import { hasBody } from '../../platform/http/has-body.js';
 import { DiskSpace } from '../../platform/storage/disk-space.js';
@@ -34,7 +35,7 @@ const headersOfAnswer = /^(?:location|tus-.*|upload-.*)$/;
 @Injectable()
 export class UploadProtocol {
   private readonly logger = new Logger('Uploads');
-  private readonly owners = new WeakMap<object, number>();
+  private readonly owners = new WeakMap<object, StartedBy>();
   private readonly server: Server;
 
   constructor(
@@ -56,26 +57,26 @@ export class UploadProtocol {
       }),
       onUploadCreate: async (request, { id, size, metadata }) => {
         const { filename, sha256 } = metadata ?? {};
-        const userId = this.owners.get(request);
-        if (userId === undefined || size === undefined) throw new Error('An upload needs an owner and a size.');
-        await uploads.add({ id, userId, name: filename ?? '', bytes: size, sha256: sha256 ?? '' }).catch(asAnswer);
+        const owner = this.owners.get(request);
+        if (owner === undefined || size === undefined) throw new Error('An upload needs an owner and a size.');
+        await uploads.add({ id, owner, name: filename ?? '', bytes: size, sha256: sha256 ?? '' }).catch(asAnswer);
         return {};
       },
     });
   }
 
   /**
-   * Begins an upload for a user. `use` in its metadata is `import` for the file of an import; otherwise it is a scan.
+   * Begins an upload for its owner. `use` in its metadata is `import` for the file of an import; otherwise it is a scan.
    * @throws DomainError validation_failed for metadata without the SHA-256, file_name_too_long, malformed_body, image_too_large,
    *   import_too_large, image_missing, storage_full, uploads_quota_full
    */
-  async begin(request: HttpRequest, response: HttpResponse, userId: number): Promise<void> {
+  async begin(request: HttpRequest, response: HttpResponse, owner: StartedBy): Promise<void> {
     if (checkMetadata(request).use === 'import') checkLength(request, this.config.maxImportBytes, 'import_too_large');
     else checkLength(request, this.config.maxImageBytes, 'image_too_large');
     const bytes = Number(request.headers['upload-length']);
-    await this.uploads.requireRoomFor(userId, bytes);
+    await this.uploads.requireRoomFor(owner, bytes);
     await this.disk.requireRoomFor(bytes);
-    await this.answer(request, response, userId);
+    await this.answer(request, response, owner);
   }
 
   /**
@@ -87,9 +88,9 @@ export class UploadProtocol {
     await this.answer(request, response);
   }
 
-  private async answer(request: HttpRequest, response: HttpResponse, userId?: number): Promise<void> {
+  private async answer(request: HttpRequest, response: HttpResponse, owner?: StartedBy): Promise<void> {
     const asked = requestOf(request);
-    if (userId !== undefined) this.owners.set(asked, userId);
+    if (owner !== undefined) this.owners.set(asked, owner);
     response.setHeader('Tus-Resumable', '1.0.0');
     const { status, headers } = await this.server.handleWeb(asked);
     if (status >= 500) this.logger.warn(`an upload was answered with ${status}`);

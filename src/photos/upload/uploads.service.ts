@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
-import { memberIdOf } from '../../contract/member-id.js';
 import { DomainError } from '../../contract/errors.js';
 import type { PhotoFields, UploadedPhoto } from '../../contract/photo.js';
 import type { ScanMatch } from '../../contract/upload.js';
+import { startedBy } from '../../history/started-by.js';
 import { ImageUpload, type ReceivedImage } from '../../images/upload/image-upload.js';
 import { presentAdminPhoto } from '../admin/admin-photo.presenter.js';
 import { findSameNumberAs } from '../inventory-numbers.js';
@@ -32,7 +32,7 @@ export class UploadsService {
     const [photos, removed, uploads] = await Promise.all([
       findPhotosWithScans(hashes, this.dataSource.manager),
       findRemovedScans(hashes, this.dataSource.manager),
-      this.uploads.listContinuable(hashes, memberIdOf(viewer)),
+      this.uploads.listContinuable(hashes, startedBy(viewer)),
     ]);
     const uploadIds = new Map(uploads.map(({ sha256, id }) => [sha256, id]));
     return hashes.map((sha256) => ({
@@ -45,18 +45,18 @@ export class UploadsService {
 
   /** @throws DomainError as `UploadProtocol.begin` */
   begin(request: Request, response: Response, viewer: Viewer): Promise<void> {
-    return this.protocol.begin(request, response, memberIdOf(viewer));
+    return this.protocol.begin(request, response, startedBy(viewer));
   }
 
   /** Answers how much has arrived, or stores a part. @throws DomainError as `UploadProtocol.continue` */
   async continue(id: string, request: Request, response: Response, viewer: Viewer): Promise<void> {
-    await this.uploads.getOwn(id, memberIdOf(viewer));
+    await this.uploads.getOwn(id, startedBy(viewer));
     await this.protocol.continue(request, response);
   }
 
   /** @throws DomainError upload_not_found */
   async cancel(id: string, viewer: Viewer): Promise<void> {
-    await this.uploads.getOwn(id, memberIdOf(viewer));
+    await this.uploads.getOwn(id, startedBy(viewer));
     await this.uploads.remove(id);
   }
 
@@ -67,7 +67,7 @@ export class UploadsService {
    *   `PhotoUploadService.upload`
    */
   async finish(id: string, fields: PhotoFields, viewer: Viewer): Promise<UploadedPhoto> {
-    const upload = await this.uploads.getOwn(id, memberIdOf(viewer));
+    const upload = await this.uploads.getOwn(id, startedBy(viewer));
     try {
       return upload.photoId === null
         ? await this.makePhoto(upload, fields, viewer)

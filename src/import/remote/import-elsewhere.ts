@@ -1,0 +1,168 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ImportCounts, type ImportDetail, isImportUnderWay } from '../../contract/import.js';
+import { OperatorError } from '../../platform/operator-error.js';
+import type { GivenArguments } from '../../platform/process/command-arguments.js';
+import { interruption } from '../../platform/process/interruption.js';
+import { print } from '../../platform/process/print.js';
+import { clearProgress, showProgress } from '../../platform/process/progress.js';
+import { type CommandOptions, commandOptions, importNumber } from '../command/command-options.js';
+import { mappingOf } from '../command/mapping-file.js';
+import { findingText } from '../command/message-summary.js';
+import { countsText, exitCodeOf, exitCodeOfUndo, undoneText } from '../command/outcome.js';
+import { TableError } from '../reading/table-error.js';
+import { packedFile } from './packed-file.js';
+import { RemoteArchive } from './remote-archive.js';
+import { sendFile } from './send-file.js';
+
+const shownFindings = 20;
+const askedEveryMs = 1_000;
+
+/**
+ * `npm run import -- FILE --server https://…`: sends the file to an archive that runs elsewhere, which imports it in the
+ * background, and says what became of it. It uses the API alone.
+ * @throws OperatorError
+ */
+export async function importElsewhere(given: GivenArguments): Promise<void> {
+  const archive = new RemoteArchive(originOf(given.options.get('server') ?? ''), await keyOf(given));
+  const undo = given.options.get('undo');
+  const run = new RemoteImport(archive, interruption());
+  process.exitCode = await (undo === undefined ? run.import(optionsOf(given)) : run.undo(importNumber(undo)));
+}
+
+/** @throws OperatorError for options that the archive itself would have to read */
+function optionsOf(given: GivenArguments): CommandOptions {
+  for (const name of ['language', 'write-mapping'])
+    if (given.options.has(name)) throw new OperatorError(`--${name} is not possible with --server.`);
+  return commandOptions(given);
+}
+
+function originOf(server: string): string {
+  if (!URL.canParse(server) || !/^https?:$/.test(new URL(server).protocol))
+    throw new OperatorError('--server needs the address of the archive: https://photos.example.org');
+  return new URL(server).origin;
+}
+
+/** Not on the command line itself, which other users of the machine can read. */
+async function keyOf({ options }: GivenArguments): Promise<string> {
+  const file = options.get('key-file');
+  const key =
+    file === undefined
+      ? process.env['VEDUTA_API_KEY']
+      : await readFile(file, 'utf8').catch(() => {
+          throw new OperatorError(`${file} cannot be read.`);
+        });
+  if (!key?.trim())
+    throw new OperatorError('With --server, --key-file FILE or VEDUTA_API_KEY has an API key that may write.');
+  return key.trim();
+}
+
+class RemoteImport {
+  constructor(
+    private readonly archive: RemoteArchive,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  async import(options: CommandOptions): Promise<number> {
+    const { imports } = this.archive.api;
+    const uploadId = await this.sent(options);
+    const { id } = await imports.create({ uploadId });
+    print(`Import ${id}: ${this.archive.origin}/admin/import/${id}`);
+    await this.prepare(id, options);
+    await (options.isDryRun ? imports.check({ id }) : imports.run({ id }));
+    const done = await this.ended(id, (of) => `${countsText(of)}${of.total === null ? '' : ` of ${of.total}`}`);
+    if (!done) {
+      print(`The archive goes on with import ${id}. --undo ${id} takes it back.`);
+      return exitCodeOf({ created: 0, changed: 0, same: 0, refused: 0 });
+    }
+    if (options.report !== undefined)
+      await this.archive.download(`/api/admin/imports/${id}/messages.csv`, options.report);
+    await this.printFindings(id);
+    print(`${options.isDryRun ? 'Nothing was written. It would be: ' : ''}${countsText(done)}.`);
+    if (done.state !== 'done' && done.state !== 'checked') throw unfinished(done);
+    return exitCodeOf(done satisfies ImportCounts);
+  }
+
+  async undo(id: number): Promise<number> {
+    await this.archive.api.imports.undo({ id });
+    const done = await this.ended(id, ({ undone, kept }) => `${undone} taken back, ${kept} kept`);
+    if (!done) {
+      print(`The archive goes on taking import ${id} back.`);
+      return exitCodeOfUndo({ kept: 0 });
+    }
+    print(undoneText(done));
+    return exitCodeOfUndo(done);
+  }
+
+  private async sent({ file, files }: CommandOptions): Promise<string> {
+    const packed = await packedFile(file, files);
+    try {
+      const { path, name } = packed;
+      const onProgress = (fraction: number): void => showProgress(`${name}: ${Math.floor(fraction * 100)} % sent`);
+      return await sendFile(this.archive, path, { name, onProgress });
+    } finally {
+      clearProgress();
+      await packed.discard();
+    }
+  }
+
+  /** Makes the choices of the command its own, which the archive has made for itself. */
+  private async prepare(id: number, options: CommandOptions): Promise<void> {
+    const { imports } = this.archive.api;
+    const { choice, table, publishes, collection } = options;
+    let of = await this.read(id);
+    const isReadOtherwise = Object.keys(choice).length > 0 || (table !== 'photos' && of.tables.length === 1);
+    if (isReadOtherwise) {
+      await imports.changeTable({ id, place: 0, table, shape: choice });
+      of = await this.read(id);
+    }
+    for (const [place, { name, mapping, mappedLike }] of of.tables.entries()) {
+      if (mappedLike !== null) print(`${name} has the columns of import ${mappedLike}, and its mapping.`);
+      const stated = options.mapping === undefined ? null : await mappingOf(options.mapping, mapping.table);
+      const changed = { ...mapping, ...stated };
+      if (options.createsTags) changed.unknown = { ...changed.unknown, tags: 'create' };
+      if (options.omitsInvalid) changed.invalidCells = 'omit';
+      await imports.changeTable({ id, place, mapping: changed });
+      for (const { from, to, value } of changed.rules) print(`  ${from.join(' + ') || `“${value ?? ''}”`} → ${to}`);
+    }
+    await imports.change({ id, publishes, ...(collection !== undefined && { collection }) });
+  }
+
+  /** Waits until the archive has read the columns. @throws TableError when it cannot */
+  private async read(id: number): Promise<ImportDetail> {
+    const read = await this.ended(id, () => 'its columns are read');
+    if (!read) throw new OperatorError(`It was interrupted: import ${id} is a draft.`);
+    const { problem } = read;
+    if (problem) throw new TableError(problem.code, problem);
+    return read;
+  }
+
+  /** Waits until the archive has ended what it does in the background. Null when the command is to end before. */
+  private async ended(id: number, progressOf: (of: ImportDetail) => string): Promise<ImportDetail | null> {
+    for (;;) {
+      const of = await this.archive.api.imports.byId({ id });
+      if (!isImportUnderWay(of)) {
+        clearProgress();
+        return of;
+      }
+      showProgress(`Import ${id}: ${progressOf(of)}`);
+      await delay(askedEveryMs, undefined, { signal: this.signal }).catch(() => undefined);
+      if (this.signal.aborted) return null;
+    }
+  }
+
+  private async printFindings(id: number): Promise<void> {
+    const findings = await this.archive.api.imports.findings({ id });
+    for (const { rows, ...message } of findings.slice(0, shownFindings)) print(findingText(message, rows));
+    if (findings.length > shownFindings) print(`${' '.repeat(9)}… and more; --report R.csv has them all.`);
+  }
+}
+
+function unfinished({ id, state, problem }: ImportDetail): Error {
+  if (problem) return new TableError(problem.code, problem);
+  return new OperatorError(
+    state === 'paused'
+      ? `Import ${id} was paused in the archive.`
+      : `Import ${id} has failed; the archive can go on with it.`,
+  );
+}
