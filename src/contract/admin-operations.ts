@@ -46,6 +46,8 @@ export const adminOperations = {
   'imports.check': post('/admin/imports/:id/check', editorOrWriteKey, 200),
   'imports.run': post('/admin/imports/:id/run', editorOrWriteKey, 200),
   'imports.findings': get('/admin/imports/:id/findings', editorOrWriteKey),
+  'imports.changes': get('/admin/imports/:id/changes', editorOrWriteKey),
+  'imports.decide': put('/admin/imports/:id/conflicts', editorOrWriteKey),
   'imports.remove': remove('/admin/imports/:id', editorOrWriteKey),
   'imports.messages': { ...get('/admin/imports/:id/messages.csv', editorOrWriteKey), kind: 'download' },
   'imports.pause': post('/admin/imports/:id/pause', editorOrWriteKey, 200),

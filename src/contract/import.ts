@@ -129,6 +129,55 @@ export interface ReportedRow {
   row: number;
   outcome: RowOutcome;
   messages: RowMessage[];
+  /** What stands in it, in the order of the columns of its file. */
+  cells: string[];
+}
+
+/** Whose value a field gets that was edited in the archive since the last import, and that the file changes as well. */
+export const conflictChoices = ['archive', 'file'] as const;
+export type ConflictChoice = (typeof conflictChoices)[number];
+
+/** A value of a field: lists have the names of what they link to. */
+export type RowValue = string | number | boolean | null | string[];
+
+/** A field of a record that a row changes, or that it would change if it were not edited in the archive. */
+export interface FieldChange {
+  /** Of the archive: `title_it`. */
+  column: string;
+  /** In the archive, before the row. */
+  present: RowValue;
+  /** In the file. */
+  file: RowValue;
+  /** Whose value it gets where both have changed it; null where only the file has. */
+  conflict: ConflictChoice | null;
+}
+
+/** A row whose record is in the archive already, and differs from it. */
+export interface ChangedRow {
+  place: number;
+  row: number;
+  /** What kind of record it is about, as the history names it. */
+  kind: 'photo' | 'entity' | 'tag';
+  recordId: number;
+  /** Of the record as it is now, in the base language; null where it is gone. */
+  title: string | null;
+  changes: FieldChange[];
+}
+
+/** Where a page of changed rows begins: after this row of this table. */
+export interface ChangedRowsQuery {
+  place?: number;
+  row?: number;
+  /** Only rows with a conflict. */
+  conflicts?: boolean;
+}
+
+/** The decision on one conflict. */
+export interface DecidedConflict {
+  place: number;
+  row: number;
+  column: string;
+  choice: ConflictChoice;
 }
 
 /** Changes go on without anybody waiting for them. */

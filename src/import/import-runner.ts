@@ -28,6 +28,8 @@ export interface ImportSource {
 export interface StepDone {
   place: number;
   decided: Decision[];
+  /** The rows of the step, in their order, as they stand in the file. */
+  rows: Pick<MappedRow, 'row' | 'cells'>[];
 }
 
 /**
@@ -46,10 +48,10 @@ export class ImportRunner {
 
   /**
    * What the import would do, step by step; nothing is written.
-   * @param tables with their mappings, in the order of `exchangeTables`
+   * @param import `id`: of one that is stored, whose decisions hold; `tables` with their mappings, in the order of `exchangeTables`
    */
   async *dryRun(
-    { tables, publishes }: Pick<ImportRecord, 'tables' | 'publishes'>,
+    { id, tables, publishes }: Pick<ImportRecord, 'tables' | 'publishes'> & Partial<Pick<ImportRecord, 'id'>>,
     source: ImportSource,
   ): AsyncGenerator<StepDone> {
     const archiveId = await this.identity.read();
@@ -68,12 +70,13 @@ export class ImportRunner {
         pictures,
         references: known,
         seen: new Map(),
+        choices: id === undefined ? new Map() : await this.imports.findChoices(id, place),
       };
       const mapper = new RowMapper(mapping, shape.columns);
       for await (const rows of inSteps(source.rows(place), mapper, rowsOfStep)) {
         const decided = await this.importers.of(table).decide(rows, context, manager);
         markPictures(decided, pictures);
-        yield { place, decided };
+        yield { place, decided, rows };
       }
     }
   }
@@ -119,6 +122,7 @@ export class ImportRunner {
       publishes,
       pictures: isOfPhotos ? pictures : null,
       seen: new Map<string, number>(),
+      choices: await this.imports.findChoices(id, place),
     };
     const size = isOfPhotos && pictures ? rowsWithPictures : rowsOfStep;
     for await (const rows of inSteps(rowsAfter(source.rows(place), after), mapper, size)) {
@@ -126,7 +130,7 @@ export class ImportRunner {
       const decided = await this.step(id, { place, rows, base });
       if (!decided) return false;
       markPictures(decided, pictures);
-      onStep({ place, decided });
+      onStep({ place, decided, rows });
     }
     return true;
   }
@@ -166,7 +170,7 @@ export class ImportRunner {
         const isWritten = decided.some(({ outcome }) => outcome === 'created' || outcome === 'changed');
         const actor = isWritten ? await this.actorOf(record, tx) : { source: 'import' };
         await importer.write(decided, context, actor, tx, prepared);
-        await this.imports.saveStep(id, { place, lastRow: rows.at(-1)!.row, decided }, tx);
+        await this.imports.saveStep(id, { place, decided, rows }, tx);
         return decided;
       });
     } finally {
@@ -194,7 +198,7 @@ export class ImportRunner {
     return this.dataSource.transaction(async (tx) => {
       const record = await this.imports.findLocked(id, tx);
       if (record?.state !== 'running') return null;
-      await this.imports.saveStep(id, { place, lastRow: only.row, decided: [decision] }, tx);
+      await this.imports.saveStep(id, { place, decided: [decision], rows: [only] }, tx);
       return [decision];
     });
   }

@@ -6,6 +6,7 @@ import { PhotoChangesModule } from '../photos/photo-changes.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { UnfinishedUploadsModule } from '../photos/upload/unfinished-uploads.module.js';
+import { ImportChanges } from './browser/import-changes.js';
 import { ImportFile } from './browser/import-file.js';
 import { ImportFindings } from './browser/import-findings.js';
 import { ImportPreparation } from './browser/import-preparation.js';
@@ -43,6 +44,7 @@ import { TagImporter } from './records/tag-importer.js';
     EntityImporter,
     EntityTypeImporter,
     Importers,
+    ImportChanges,
     ImportedRecords,
     ImportFile,
     ImportFindings,
@@ -64,6 +66,7 @@ import { TagImporter } from './records/tag-importer.js';
     TagImporter,
   ],
   exports: [
+    ImportChanges,
     ImportFindings,
     ImportPreparation,
     ImportPreview,

@@ -55,6 +55,7 @@ import { Imports1795790000000 } from './1795790000000-imports.js';
 import { ChangesByTime1795800000000 } from './1795800000000-changes-by-time.js';
 import { ImportsInBrowser1795810000000 } from './1795810000000-imports-in-browser.js';
 import { UploadsByKey1795820000000 } from './1795820000000-uploads-by-key.js';
+import { ChangesOfRows1795830000000 } from './1795830000000-changes-of-rows.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   ChangesByTime1795800000000,
   ImportsInBrowser1795810000000,
   UploadsByKey1795820000000,
+  ChangesOfRows1795830000000,
 ];

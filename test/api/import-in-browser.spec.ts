@@ -1,4 +1,4 @@
-import type { ImportDetail, ImportFinding, PreviewedRow } from '../../src/contract/import.js';
+import type { ChangedRow, ImportDetail, ImportFinding, PreviewedRow } from '../../src/contract/import.js';
 import { ImportWork } from '../../src/import/browser/import-work.js';
 import { ContentUses } from '../../src/photos/renditions/content-uses.js';
 import { Storage } from '../../src/platform/storage/storage.js';
@@ -63,6 +63,9 @@ const changeTable = (of: ImportDetail, json: object, place = 0): Promise<Answer>
 
 const preview = async (of: ImportDetail, place = 0): Promise<PreviewedRow[]> =>
   (await editor.get(`${at(of)}/tables/${place}/preview`)).body as PreviewedRow[];
+
+const changes = async (of: ImportDetail, query = ''): Promise<ChangedRow[]> =>
+  (await editor.get(`${at(of)}/changes${query}`)).body as ChangedRow[];
 
 const statuses = async (): Promise<string[]> =>
   (await archive.database.query<{ status: string }[]>('select status from photos')).map(({ status }) => status);
@@ -216,6 +219,45 @@ describe('an import in the browser', () => {
     expect(second.tables[0]).toMatchObject({ mapping: { rules, collection: 'prima' }, mappedLike: first.id });
     expect(await doing('run', second)).toMatchObject({ created: 1, changed: 1 });
     expect(await titles()).toEqual(['Molo Audace', 'Piazza']);
+  });
+
+  it('says field by field in what a later file differs, and lets conflicts be decided one by one', async () => {
+    const porto = await archive.aTag({ name: 'Porto' });
+    const first = await anImport('fondo.csv', 'id,Titolo,Autore,Tag\n1,Molo,Wulz,\n2,Piazza,Wulz,\n3,Corso,Wulz,\n');
+    await doing('run', first);
+    await archive.database.query(`update photos set author = 'Studio Wulz' where title in ('Molo', 'Piazza')`);
+    const content = 'id,Titolo,Autore,Tag\n1,Molo,Pozzar,\n2,Piazza,Pozzar,\n3,Corso,Wulz,Porto\n4,Riva,,\n';
+    const second = await doing('check', await anImport('seconda.csv', content));
+    expect(second).toMatchObject({ created: 1, changed: 1, same: 2 });
+    const conflict = { column: 'author', present: 'Studio Wulz', file: 'Pozzar' };
+    expect(await changes(second)).toMatchObject([
+      { row: 2, kind: 'photo', title: 'Molo', changes: [{ ...conflict, conflict: 'archive' }] },
+      { row: 3, title: 'Piazza', changes: [{ ...conflict, conflict: 'archive' }] },
+      { row: 4, title: 'Corso', changes: [{ column: 'tags', present: [], file: ['Porto'], conflict: null }] },
+    ]);
+    expect((await changes(second, '?row=2&conflicts=true')).map(({ row }) => row)).toEqual([3]);
+
+    const decisions = [{ place: 0, row: 3, column: 'author', choice: 'file' }];
+    const decide = (json: object): Promise<Answer> => editor.change('PUT', `${at(second)}/conflicts`, { json });
+    expect(await decide({ decisions: [{ ...decisions[0], choice: 'both' }] })).toMatchObject({ status: 400 });
+    expect(await decide({ decisions: [{ ...decisions[0], place: 7 }] })).toMatchObject({ status: 404 });
+    expect(await decide({ decisions })).toMatchObject({ status: 200, body: { state: 'draft' } });
+    const checked = await doing('check', second);
+    expect(checked).toMatchObject({ changed: 2, same: 1 });
+    expect((await changes(checked)).map((row) => row.changes[0]?.conflict)).toEqual(['archive', 'file', null]);
+    expect(await doing('run', checked)).toMatchObject({ state: 'done', changed: 2, same: 1, created: 1 });
+    const authors = await archive.database.query(
+      `select title, author, exists (select from photo_tags where photo_id = id and tag_id = $1) as "isTagged"
+       from photos order by id limit 3`,
+      [porto.id],
+    );
+    expect(authors).toEqual([
+      { title: 'Molo', author: 'Studio Wulz', isTagged: false },
+      { title: 'Piazza', author: 'Pozzar', isTagged: false },
+      { title: 'Corso', author: 'Wulz', isTagged: true },
+    ]);
+    expect(await changes(checked)).toHaveLength(3);
+    expect(await decide({ decisions })).toMatchObject({ status: 409, body: { code: 'import_begun' } });
   });
 
   it('brings pictures from a zip, and names those that no row names', async () => {

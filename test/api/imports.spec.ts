@@ -58,14 +58,14 @@ describe('the list of imports', () => {
     expect(headers.get('content-disposition')).toBe(`attachment; filename="import-${id}.csv"`);
     const lines = text.replace('\ufeff', '').trim().split('\r\n');
     expect(lines).toEqual([
-      'file,row,outcome,code,column,value,message',
-      expect.stringMatching(/^fondo\.csv,2,created,tag_unknown,Tag,'=1\+1,/) as string,
-      expect.stringMatching(/^fondo\.csv,3,refused,identifier_repeated,id,1,/) as string,
+      'file,row,outcome,code,column,value,message,id,Titolo,Tag',
+      expect.stringMatching(/^fondo\.csv,2,created,tag_unknown,Tag,'=1\+1,.*,1,Uno,'=1\+1$/) as string,
+      expect.stringMatching(/^fondo\.csv,3,refused,identifier_repeated,id,1,.*,1,Due,$/) as string,
     ]);
   });
 
   it('knows no import that does not exist', async () => {
-    for (const path of ['', '/messages.csv'])
+    for (const path of ['', '/messages.csv', '/changes'])
       expect(await editor.get(`/api/admin/imports/99${path}`)).toMatchObject({
         status: 404,
         body: { code: 'import_not_found' },

@@ -92,6 +92,35 @@ describe('a curator', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('sees what a later delivery changes, and decides where both sides have edited a field', async () => {
+    const { page, complaints } = await opened('/admin/import');
+    const deliver = async (author: string): Promise<void> => {
+      await aDraft(page, `codice;Titolo;Autore\nA1;Riva Grumula;${author}\n`);
+      await page.getByRole('link', { name: 'Avanti: Controllo' }).click();
+      await page.getByRole('button', { name: 'Controlla tutto il file' }).click();
+      await badge(page, 'Controllata').waitFor();
+    };
+    await deliver('Wulz');
+    await goOn(page, 'Importazione', 'import');
+    await page.getByRole('button', { name: 'Importa', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Importa' }).click();
+    await badge(page, 'Conclusa').waitFor();
+    await site.database.query(`update photos set author = 'Studio Wulz' where title = 'Riva Grumula'`);
+
+    await page.goto(`${site.url}/admin/import`);
+    await deliver('Pozzar');
+    const conflict = page.getByRole('group', { name: 'Autore: modificato qui e nel file' });
+    expect(await conflict.getByRole('button', { pressed: true }).innerText()).toBe('Tieni quello dell’archivio');
+    expect(await page.locator('del, ins').allInnerTexts()).toEqual(['Studio Wulz', 'Pozzar']);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await conflict.getByRole('button', { name: 'Prendi quello del file' }).click();
+    await page.getByRole('button', { name: 'Applica 1 decisione e controlla di nuovo' }).click();
+    await badge(page, 'Controllata').waitFor();
+    await page.getByRole('heading', { name: 'Che cosa differisce dall’archivio' }).waitFor();
+    expect(await conflict.getByRole('button', { pressed: true }).innerText()).toBe('Prendi quello del file');
+    expect(complaints).toEqual([]);
+  });
+
   it('reads where a file is broken, and forgets it after a question', async () => {
     const { page } = await opened('/admin/import');
     await send(page, 'rotto.csv', 'Titolo;Anno\n"Molo;1905\nPiazza;1910\n');

@@ -1,4 +1,7 @@
 import type {
+  ChangedRow,
+  ChangedRowsQuery,
+  DecidedConflict,
   Import,
   ImportChange,
   ImportDetail,
@@ -25,7 +28,11 @@ export interface ImportsApi {
   run(input: { id: number }): Promise<ImportDetail>;
   /** What there is to say of its rows, each thing once, the most frequent first. */
   findings(input: { id: number }): Promise<ImportFinding[]>;
-  /** Rows with messages, as a table (CSV): file, row, outcome, messages. */
+  /** Rows whose records differ from the file, with what would become of each field; 25 after the one that is stated. */
+  changes(input: { id: number } & ChangedRowsQuery): Promise<ChangedRow[]>;
+  /** Decides on fields that were edited in the archive and in the file, one by one: 1,000 at most. It is checked anew then. */
+  decide(input: { id: number; decisions: DecidedConflict[] }): Promise<ImportDetail>;
+  /** Rows with messages, as a table (CSV): file, row, outcome, message, and the cells of the row. */
   messages(input: { id: number }): Promise<Blob>;
   /** Ends it after its present step; it can go on, by the command if that has started it. */
   pause(input: { id: number }): Promise<ImportDetail>;

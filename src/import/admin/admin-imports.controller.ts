@@ -1,4 +1,4 @@
-import { Body, Controller, Header, Param, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Header, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { Viewer } from '../../contract/access.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
@@ -6,6 +6,9 @@ import { Operation } from '../../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { AdminImportsService } from './admin-imports.service.js';
 import {
+  ChangedRowDto,
+  ChangedRowsQueryDto,
+  ConflictDecisionsDto,
   ImportChangeDto,
   ImportDetailDto,
   ImportDto,
@@ -78,20 +81,32 @@ export class AdminImportsController {
     return this.imports.findings(params);
   }
 
+  /** Rows that differ from a record of the archive, with what becomes of each field: 25 after the row that is stated. */
+  @Operation('imports.changes')
+  changes(@Param() { id }: IdParamDto, @Query() query: ChangedRowsQueryDto): Promise<ChangedRowDto[]> {
+    return this.imports.changes({ id, ...query });
+  }
+
+  /** Decides on fields that were edited in the archive and in the file, one by one. It must be checked anew then. */
+  @Operation('imports.decide')
+  decide(@Param() { id }: IdParamDto, @Body() { decisions }: ConflictDecisionsDto): Promise<ImportDetailDto> {
+    return this.imports.decide({ id, decisions });
+  }
+
   /** Forgets an import that was not begun, with its file. */
   @Operation('imports.remove')
   remove(@Param() params: IdParamDto): Promise<void> {
     return this.imports.remove(params);
   }
 
-  /** What there is to say of its rows, as a table (CSV, UTF-8): file, row, outcome, code, column, value and message (in English). */
+  /** What there is to say of its rows, as a table (CSV, UTF-8): file, row, outcome, code, column, value, message (in English), and the cells of the row. */
   @Operation('imports.messages')
   @Header('Cache-Control', 'private, no-store')
   @ApiProduces('text/csv')
   @ApiOkResponse({ schema: { type: 'string' } })
   async messages(@Param() params: IdParamDto): Promise<StreamableFile> {
-    const { id, files } = await this.imports.byId(params);
-    return new StreamableFile(messagesTable(files, this.imports.reported(id)), {
+    const { id, tables } = await this.imports.byId(params);
+    return new StreamableFile(messagesTable(tables, this.imports.reported(id)), {
       type: 'text/csv; charset=utf-8',
       disposition: `attachment; filename="import-${id}.csv"`,
     });

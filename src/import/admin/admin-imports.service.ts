@@ -3,6 +3,9 @@ import type { Viewer } from '../../contract/access.js';
 import type { ImportsApi } from '../../contract/api/imports.js';
 import { DomainError } from '../../contract/errors.js';
 import type {
+  ChangedRow,
+  ChangedRowsQuery,
+  DecidedConflict,
   Import,
   ImportChange,
   ImportDetail,
@@ -12,6 +15,7 @@ import type {
   PreviewedRow,
   ReportedRow,
 } from '../../contract/import.js';
+import { ImportChanges } from '../browser/import-changes.js';
 import { ImportFindings } from '../browser/import-findings.js';
 import { ImportPreparation } from '../browser/import-preparation.js';
 import { ImportPreview } from '../browser/import-preview.js';
@@ -31,6 +35,7 @@ export class AdminImportsService implements Omit<ImportsApi, 'messages' | 'creat
     private readonly preparation: ImportPreparation,
     private readonly previews: ImportPreview,
     private readonly found: ImportFindings,
+    private readonly differences: ImportChanges,
   ) {}
 
   /** The last ones, newest first. */
@@ -87,6 +92,17 @@ export class AdminImportsService implements Omit<ImportsApi, 'messages' | 'creat
   async findings({ id }: { id: number }): Promise<ImportFinding[]> {
     await this.imports.byId(id);
     return this.found.of(id);
+  }
+
+  /** @throws DomainError import_not_found */
+  changes({ id, ...query }: { id: number } & ChangedRowsQuery): Promise<ChangedRow[]> {
+    return this.differences.of(id, query);
+  }
+
+  /** @throws DomainError as `ImportPreparation.decide` */
+  async decide({ id, decisions }: { id: number; decisions: DecidedConflict[] }): Promise<ImportDetail> {
+    await this.preparation.decide(id, decisions);
+    return this.byId({ id });
   }
 
   /** The rows of an import that have messages, in the order of its files. */

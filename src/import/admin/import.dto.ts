@@ -1,6 +1,20 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type, type TransformFnParams } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsObject, Matches, Max, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import type { Mapping } from '../../contract/exchange/mapping.js';
 import { type RowMessage, type RowMessageCode, rowMessageCodes } from '../../contract/exchange/row-message.js';
 import { type TableErrorCode, tableErrorTexts, type TableProblem } from '../../contract/exchange/table-problem.js';
@@ -16,6 +30,12 @@ import {
 } from '../../contract/exchange/table-shape.js';
 import { type ExchangeTable, exchangeTables } from '../../contract/exchange/tables.js';
 import {
+  type ChangedRow,
+  type ChangedRowsQuery,
+  type ConflictChoice,
+  conflictChoices,
+  type DecidedConflict,
+  type FieldChange,
   type Import,
   type ImportChange,
   type ImportDetail,
@@ -29,11 +49,25 @@ import {
   type PreviewedRow,
   type RowOutcome,
   rowOutcomes,
+  type RowValue,
 } from '../../contract/import.js';
 import { UndoableChangeDto } from '../../history/undoable-change.dto.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
-import { ChangeableText, IfDefined, SeenVersion } from '../../platform/http/input.decorators.js';
+import {
+  ChangeableText,
+  IfDefined,
+  maxId,
+  OptionalInteger,
+  OptionalYesNo,
+  RequiredInteger,
+  SeenVersion,
+} from '../../platform/http/input.decorators.js';
 import { MappingDto } from '../mapping/mapping.dto.js';
+
+const rowValue: ApiPropertyOptions = {
+  nullable: true,
+  oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }, { type: 'array', items: { type: 'string' } }],
+};
 
 export class ImportedFileDto implements ImportedFile {
   name: string;
@@ -145,6 +179,71 @@ export class ImportFindingDto extends RowMessageDto implements ImportFinding {
   place: number;
   /** How many rows. */
   rows: number;
+}
+
+export class FieldChangeDto implements FieldChange {
+  /** Of the archive: `title_it`. */
+  column: string;
+  /** In the archive, before the row: a text, a number, yes or no, or the names of a list. */
+  @ApiProperty(rowValue)
+  present: RowValue;
+  /** In the file. */
+  @ApiProperty(rowValue)
+  file: RowValue;
+  /** Whose value it gets where both have changed it. */
+  @ApiProperty({ enum: conflictChoices, nullable: true })
+  conflict: ConflictChoice | null;
+}
+
+export class ChangedRowDto implements ChangedRow {
+  /** The number of the table, from 0. */
+  place: number;
+  row: number;
+  @ApiProperty({ enum: ['photo', 'entity', 'tag'] })
+  kind: ChangedRow['kind'];
+  recordId: number;
+  /** Of the record as it is now, in the base language. */
+  title: string | null;
+  changes: FieldChangeDto[];
+}
+
+export class ChangedRowsQueryDto implements ChangedRowsQuery {
+  /** After this row of this table. */
+  @OptionalInteger({ min: 0, max: 999 })
+  place?: number;
+
+  @OptionalInteger({ min: 0 })
+  row?: number;
+
+  /** Only rows with a conflict. */
+  @OptionalYesNo()
+  conflicts?: boolean;
+}
+
+export class DecidedConflictDto implements DecidedConflict {
+  @RequiredInteger({ min: 0, max: 999 })
+  place: number;
+
+  @RequiredInteger({ min: 1, max: maxId })
+  row: number;
+
+  /** Of the archive: `title_it`. */
+  @IsString()
+  @Length(1, 100)
+  column: string;
+
+  @ApiProperty({ enum: conflictChoices })
+  @IsIn(conflictChoices)
+  choice: ConflictChoice;
+}
+
+export class ConflictDecisionsDto {
+  @Type(() => DecidedConflictDto)
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(1_000)
+  @ValidateNested({ each: true })
+  decisions: DecidedConflictDto[];
 }
 
 export class NewImportDto implements NewImport {

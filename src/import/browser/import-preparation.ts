@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
 import { DomainError, type ErrorCode } from '../../contract/errors.js';
 import {
+  type DecidedConflict,
   type ImportChange,
   type ImportTableChange,
   isImportChangeable,
@@ -70,7 +71,7 @@ export class ImportPreparation {
         ...table,
         mapping: { ...table.mapping, collection: collection ?? table.mapping.collection },
       }));
-      await this.imports.saveChoices(id, { tables, publishes: publishes ?? record.publishes }, tx);
+      await this.imports.savePrepared(id, { tables, publishes: publishes ?? record.publishes }, tx);
       if (record.state === 'checked') await this.imports.setState(id, 'draft', tx);
     });
   }
@@ -95,9 +96,23 @@ export class ImportPreparation {
         changed.choice = { ...found.choice, ...shape };
         changed.mapping = { ...changed.mapping, table: table ?? changed.mapping.table };
       }
-      await this.imports.saveChoices(id, { ...record, tables: record.tables.with(place, changed) }, tx);
-      if (isUnread) await this.begin(id, 'reading', tx);
-      else if (record.state === 'checked') await this.imports.setState(id, 'draft', tx);
+      await this.imports.savePrepared(id, { ...record, tables: record.tables.with(place, changed) }, tx);
+      if (isUnread) {
+        await this.imports.forgetChoices(id, place, tx);
+        await this.begin(id, 'reading', tx);
+      } else if (record.state === 'checked') await this.imports.setState(id, 'draft', tx);
+    });
+  }
+
+  /**
+   * Decides on single fields that were edited in the archive and in the file.
+   * @throws DomainError import_not_found, also for a table that it does not have; import_under_way, import_begun
+   */
+  decide(id: number, decisions: readonly DecidedConflict[]): Promise<void> {
+    return this.update(id, isImportChangeable, async (record, tx) => {
+      if (decisions.some(({ place }) => place >= record.tables.length)) throw new DomainError('import_not_found');
+      await this.imports.saveChoices(id, decisions, tx);
+      if (record.state === 'checked') await this.imports.setState(id, 'draft', tx);
     });
   }
 

@@ -26,7 +26,7 @@ export class ImportPreview {
     const previewed: PreviewedRow[] = [];
     // With the tables before it: it may name what they would create.
     const tables = record.tables.slice(0, place + 1);
-    for await (const step of this.runner.dryRun({ tables, publishes: record.publishes }, source)) {
+    for await (const step of this.runner.dryRun({ id, tables, publishes: record.publishes }, source)) {
       if (step.place !== place) continue;
       for (const { row, outcome, messages } of step.decided) {
         const { values = {}, others = {} } = mapped.get(row) ?? {};

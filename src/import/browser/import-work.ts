@@ -43,15 +43,14 @@ export class ImportWork {
   }
 
   private async check(record: ImportRecord, signal: AbortSignal): Promise<void> {
-    const { id, tables, publishes } = record;
+    const { id } = record;
     if (!(await this.whileIn(record, (tx) => this.imports.restart(id, null, tx)))) return;
     await this.file.with(record, async (opened) => {
       const source = sourceOf(record, opened);
       let total = 0;
-      for await (const { place, decided } of this.runner.dryRun({ tables, publishes }, source)) {
+      for await (const step of this.runner.dryRun(record, source)) {
         if (signal.aborted) return;
-        total += decided.length;
-        const step = { place, lastRow: decided.at(-1)?.row ?? 0, decided };
+        total += step.decided.length;
         if (!(await this.whileIn(record, (tx) => this.imports.saveStep(id, step, tx)))) return;
       }
       await this.whileIn(record, async (tx) => {

@@ -17,7 +17,7 @@ import { ImportUndo } from '../import-undo.js';
 import { countsOf } from '../imports.repository.js';
 import { ImportsService } from '../imports.service.js';
 import { readRows } from '../reading/read-rows.js';
-import type { TableRow, TableShape } from '../../contract/exchange/table-shape.js';
+import type { TableShape } from '../../contract/exchange/table-shape.js';
 import { NearNames } from '../records/near-names.js';
 import { type CommandOptions, commandOptions, importNumber } from './command-options.js';
 import { mappingOf } from './mapping-file.js';
@@ -108,8 +108,6 @@ class ImportCommand {
   private readonly counts: ImportCounts = { created: 0, changed: 0, same: 0, refused: 0 };
   private readonly summary = new MessageSummary();
   private readonly report: Report | null;
-  /** The cells of the rows of the present step, by row, for the report. */
-  private readonly cells = new Map<number, readonly string[]>();
   private reported = -1;
 
   constructor(
@@ -125,7 +123,8 @@ class ImportCommand {
     const { isDryRun, publishes } = this.options;
     const runner = this.app.get(ImportRunner);
     const { pictures } = this.source;
-    const source = { rows: (place: number) => this.rows(place), pictures };
+    const rows = (place: number) => readRows(this.source.tables[place]!.path, this.tables[place]!.shape);
+    const source = { rows, pictures };
     let isPaused = false;
     if (isDryRun) {
       for await (const step of runner.dryRun({ tables: this.tables, publishes }, source)) {
@@ -158,24 +157,16 @@ class ImportCommand {
     return exitCodeOf(this.counts);
   }
 
-  private async *rows(place: number): AsyncGenerator<TableRow> {
-    const table = this.tables[place]!;
-    for await (const row of readRows(this.source.tables[place]!.path, table.shape)) {
-      if (this.report) this.cells.set(row.row, row.cells);
-      yield row;
-    }
-  }
-
-  private take({ place, decided }: StepDone): void {
+  private take({ place, decided, rows }: StepDone): void {
     const counts = countsOf(decided);
     for (const outcome of Object.keys(counts) as (keyof ImportCounts)[]) this.counts[outcome] += counts[outcome];
     const { name, shape } = this.tables[place]!;
     if (this.report && this.reported < place) this.report.begin(shape.columns);
     this.reported = place;
+    const cells = new Map(rows.map((each) => [each.row, each.cells]));
     for (const { row, outcome, messages } of decided) {
       this.summary.add(messages);
-      this.report?.add({ table: name, row, outcome, messages, cells: this.cells.get(row) ?? [] });
-      this.cells.delete(row);
+      this.report?.add({ table: name, row, outcome, messages, cells: cells.get(row) ?? [] });
     }
     showProgress(`${name}: row ${decided.at(-1)?.row ?? 0}, ${countsText(this.counts)}`);
   }

@@ -4,6 +4,8 @@ import type { RowMessage } from '../../contract/exchange/row-message.js';
 export interface MappedRow {
   /** As a spreadsheet numbers it. */
   row: number;
+  /** As they stand in the file, in the order of its columns. */
+  cells: readonly string[];
   /** Values by the names of the columns. What the file says nothing of is not there; null and an empty list are an empty cell. */
   values: Record<string, unknown>;
   /** Where the text of a column came from, for messages. */

@@ -38,7 +38,7 @@ export class RowMapper {
   }
 
   map({ row, cells, tooWideAt }: Pick<TableRow, 'row' | 'cells' | 'tooWideAt'>): MappedRow {
-    const mapped: MappedRow = { row, values: {}, sources: {}, others: {}, messages: [] };
+    const mapped: MappedRow = { row, cells, values: {}, sources: {}, others: {}, messages: [] };
     if (tooWideAt !== undefined)
       mapped.messages.push({ code: 'row_too_wide', column: null, value: String(tooWideAt), refuses: true });
     for (const rule of this.rules) this.apply(rule, cells, mapped);

@@ -12,6 +12,7 @@ import { EntityTypeRow } from '../../entities/types/entity-type.row.js';
 import type { Actor } from '../../history/actor.js';
 import { checkLatLngPair } from '../../records/lat-lng-pair.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
+import { columnOf, fieldChanges } from './field-changes.js';
 import { type ImportedRecord, ImportedRecords } from './imported-records.js';
 import type { Decision, ImportContext, RecordImporter } from './record-importer.js';
 import { pendingId } from './references.js';
@@ -161,19 +162,23 @@ const typeOf = (written: string | null, types: Map<string, EntityTypeRow>): Enti
 function conclude(
   decision: EntityDecision,
   record: ImportedRecord | null,
-  { mapping, references }: ImportContext,
+  { mapping, references, choices }: ImportContext,
 ): void {
   const { present, messages, fields, type, externalId, mapped } = decision;
   if (present) {
+    const chosen = choices.get(decision.row);
     const { patch, conflicts, left } = fileChange(
       { file: { ...fields }, present: { ...present }, last: record?.imported ?? null },
       mapping,
+      (name) => chosen?.get(columnOf(name, properties)),
     );
     decision.patch = patch;
     decision.left = left;
-    for (const name of conflicts) {
-      const column = [...properties].find(([, property]) => property === name)?.[0] ?? name;
-      messages.push({ code: 'edited_since', column: mapped.sources[column] ?? null, refuses: false });
+    const changes = fieldChanges({ patch, conflicts }, { present: { ...present }, file: { ...fields } }, properties);
+    if (changes.length > 0) decision.differs = { recordId: present.id, changes };
+    for (const [name, choice] of conflicts) {
+      const column = mapped.sources[columnOf(name, properties)] ?? null;
+      if (choice === 'archive') messages.push({ code: 'edited_since', column, refuses: false });
     }
   } else {
     if (nameOf(fields) === '') messages.push({ code: 'field_required', column: null, value: 'name', refuses: true });

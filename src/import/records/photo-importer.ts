@@ -16,6 +16,7 @@ import { PhotoRow } from '../../photos/photo.row.js';
 import { MetadataPatch } from '../../platform/http/metadata-dto.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
+import { columnOf, fieldChanges } from './field-changes.js';
 import { findPicture } from './find-picture.js';
 import { type ImportedRecord, ImportedRecords } from './imported-records.js';
 import { linkedNames } from './linked-names.js';
@@ -226,11 +227,14 @@ function compare(
   decision: PhotoDecision,
   present: PhotoRow & Links,
   record: ImportedRecord | null,
-  { mapping }: ImportContext,
+  { mapping, choices }: ImportContext,
 ): void {
   const file = fileValues(decision);
   const last = record?.imported ?? null;
-  const { patch, conflicts, left } = fileChange({ file, present: { ...present }, last }, mapping);
+  const chosen = choices.get(decision.row);
+  const { patch, conflicts, left } = fileChange({ file, present: { ...present }, last }, mapping, (name) =>
+    chosen?.get(columnOf(name, properties)),
+  );
   // Links to what is created with the row are new, too.
   if (mapping.existing !== 'leave') {
     if (decision.tags && decision.tags.created.length > 0) patch['tagIds'] = file['tagIds'];
@@ -240,13 +244,21 @@ function compare(
   checkPhotoMetadata(withWholeDate(metadata as Partial<PhotoMetadata>, present), present);
   decision.patch = patch;
   decision.left = left;
-  for (const name of conflicts)
-    decision.messages.push({
-      code: 'edited_since',
-      column: sourceOf(name, decision.mapped),
-      value: asText(file[name]),
-      refuses: false,
-    });
+  const written = {
+    ...file,
+    ...(decision.tags && { tagIds: [...linksOfRow(decision).tagIds, ...decision.tags.created] }),
+    ...(decision.entities && { entityIds: [...linksOfRow(decision).entityIds, ...decision.entities.created] }),
+  };
+  const changes = fieldChanges({ patch, conflicts }, { present: { ...present }, file: written }, properties);
+  if (changes.length > 0) decision.differs = { recordId: present.id, changes };
+  for (const [name, choice] of conflicts)
+    if (choice === 'archive')
+      decision.messages.push({
+        code: 'edited_since',
+        column: decision.mapped.sources[columnOf(name, properties)] ?? null,
+        value: asText(file[name]),
+        refuses: false,
+      });
 }
 
 /** The fields and links of the row as the archive has them. */
@@ -255,12 +267,5 @@ const fileValues = (decision: PhotoDecision): Record<string, unknown> => ({
   ...(decision.tags && { tagIds: linksOfRow(decision).tagIds }),
   ...(decision.entities && { entityIds: linksOfRow(decision).entityIds }),
 });
-
-/** The column of the file that a property came from. */
-function sourceOf(property: string, { sources }: MappedRow): string | null {
-  const own = { tagIds: 'tags', entityIds: 'entities' }[property];
-  const name = own ?? [...properties].find(([, of]) => of === property)?.[0] ?? property;
-  return sources[name] ?? null;
-}
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));

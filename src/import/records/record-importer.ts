@@ -1,10 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { Mapping } from '../../contract/exchange/mapping.js';
 import type { RowMessage } from '../../contract/exchange/row-message.js';
-import type { RowOutcome } from '../../contract/import.js';
+import type { ConflictChoice, RowOutcome } from '../../contract/import.js';
 import type { Actor } from '../../history/actor.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
 import type { Picture, PictureSource } from '../pictures/picture-source.js';
+import type { StoredFieldChange } from './field-changes.js';
 import type { References } from './references.js';
 
 /** What is to become of a row. */
@@ -12,6 +13,8 @@ export interface Decision {
   row: number;
   outcome: RowOutcome;
   messages: RowMessage[];
+  /** The record that is there, and in what the row differs from it. */
+  differs?: { recordId: number; changes: StoredFieldChange[] };
   /** The picture that the row names, where its table has pictures. */
   picture?: Picture | null;
 }
@@ -28,7 +31,11 @@ export interface ImportContext {
   references: References;
   /** The row that has had an identifier first. */
   seen: Map<string, number>;
+  /** Decisions on single conflicts, by row and column. */
+  choices: RowChoices;
 }
+
+export type RowChoices = ReadonlyMap<number, ReadonlyMap<string, ConflictChoice>>;
 
 /** What was received for the rows of a step. */
 export interface Prepared {

@@ -11,6 +11,7 @@ import { TagRow } from '../../photos/tags/tag.row.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
 import type { Decision, ImportContext, RecordImporter } from './record-importer.js';
 import { pendingId } from './references.js';
+import { fieldChanges } from './field-changes.js';
 import { fileChange } from './three-way.js';
 import { propertiesOfTable, validatedFields } from './validated-fields.js';
 
@@ -88,7 +89,13 @@ function conclude(decision: TagDecision, { mapping, references, seen }: ImportCo
   if (first !== undefined && first !== row)
     messages.push({ code: 'identifier_repeated', column: null, value: slug, refuses: true });
   else seen.set(slug, row);
-  if (present) decision.patch = fileChange({ file: { ...names }, present: { ...present }, last: null }, mapping).patch;
+  if (present) {
+    const values = { file: { ...names }, present: { ...present } };
+    const change = fileChange({ ...values, last: null }, mapping);
+    decision.patch = change.patch;
+    const changes = fieldChanges(change, values, properties);
+    if (changes.length > 0) decision.differs = { recordId: present.id, changes };
+  }
   if (messages.some(({ refuses }) => refuses)) decision.outcome = 'refused';
   else if (!present) {
     decision.outcome = 'created';

@@ -23,17 +23,17 @@ describe('what a later file changes', () => {
     ],
     ['compares lists by what is in them', { tagIds: [1] }, { tagIds: [2] }, {}],
   ])('%s', (_, file, last, patch) => {
-    expect(fileChange({ file, present, last }, choices)).toEqual({ patch, conflicts: [], left: [] });
+    expect(fileChange({ file, present, last }, choices)).toEqual({ patch, conflicts: new Map(), left: [] });
   });
 
-  it('is a conflict where both have changed, decided once for all', () => {
+  it('is a conflict where both have changed, decided once for all or for the one field', () => {
     const both = { file: { title: 'Quay' }, present, last: { title: 'Mole' } };
-    expect(fileChange(both, choices)).toEqual({ patch: {}, conflicts: ['title'], left: ['title'] });
-    expect(fileChange(both, { ...choices, conflicts: 'overwrite' })).toEqual({
-      patch: { title: 'Quay' },
-      conflicts: ['title'],
-      left: [],
-    });
+    const kept = { patch: {}, conflicts: new Map([['title', 'archive']]), left: ['title'] };
+    const overwritten = { patch: { title: 'Quay' }, conflicts: new Map([['title', 'file']]), left: [] };
+    expect(fileChange(both, choices)).toEqual(kept);
+    expect(fileChange(both, { ...choices, conflicts: 'overwrite' })).toEqual(overwritten);
+    expect(fileChange(both, choices, () => 'file')).toEqual(overwritten);
+    expect(fileChange(both, { ...choices, conflicts: 'overwrite' }, () => 'archive')).toEqual(kept);
   });
 
   it('only fills what is empty, or nothing, where that is wanted', () => {

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Mapping } from '../../contract/exchange/mapping.js';
+import type { ConflictChoice } from '../../contract/import.js';
 
 type Values = Record<string, unknown>;
 
 /** What a file changes in a record, and the fields whose edits in the archive it would overwrite. */
 export interface FileChange {
   patch: Values;
-  /** Fields that were edited here since the last import, and that the file changes as well. */
-  conflicts: string[];
+  /** Fields that were edited here since the last import, and that the file changes as well, with whose value they get. */
+  conflicts: Map<string, ConflictChoice>;
   /** Fields that do not become what the file says. A later import, with another choice, compares them again. */
   left: string[];
 }
@@ -16,12 +17,14 @@ export interface FileChange {
  * Compares the fields of a row with those of the record and with what was imported last. A field that the file has as before is
  * left, whatever became of it here; one that nobody edited here follows the file.
  * @param last null for a record that the collection has not brought
+ * @param chosen what was decided of a single field, in place of what the mapping says of all
  */
 export function fileChange(
   { file, present, last }: { file: Values; present: Values; last: Values | null },
-  { existing, conflicts: onConflict }: Pick<Mapping, 'existing' | 'conflicts'>,
+  { existing, conflicts }: Pick<Mapping, 'existing' | 'conflicts'>,
+  chosen: (name: string) => ConflictChoice | undefined = () => undefined,
 ): FileChange {
-  const change: FileChange = { patch: {}, conflicts: [], left: [] };
+  const change: FileChange = { patch: {}, conflicts: new Map(), left: [] };
   for (const [name, value] of Object.entries(file)) {
     const now = present[name];
     if (isSame(value, now)) continue;
@@ -32,8 +35,9 @@ export function fileChange(
     if (last && name in last) {
       if (isSame(value, last[name])) continue;
       if (!isSame(now, last[name])) {
-        change.conflicts.push(name);
-        if (onConflict === 'keep') {
+        const choice = chosen(name) ?? (conflicts === 'overwrite' ? 'file' : 'archive');
+        change.conflicts.set(name, choice);
+        if (choice === 'archive') {
           change.left.push(name);
           continue;
         }

@@ -7,6 +7,7 @@ import { Counts } from '../Counts.js';
 import { NextStep } from '../NextStep.js';
 import { RowProgress } from '../RowProgress.js';
 import { usePutImport } from '../use-import.js';
+import { ChangedRows } from '../changes/ChangedRows.js';
 import { Findings } from '../findings/Findings.js';
 
 /** Tries the whole file: what would become of its rows, and what there is to say of them. Nothing is written. */
@@ -46,6 +47,7 @@ export function CheckStep({ of }: { of: ImportDetail }) {
           </p>
           <Counts of={of} />
           <Findings of={of} />
+          <ChangedRows of={of} />
         </>
       )}
       {state !== 'draft' && state !== 'checking' && !isChecked && (

@@ -15,6 +15,7 @@ import { useAttempt } from '../../../../../renderer/forms/use-attempt.js';
 import { formatNumber } from '../../../../../renderer/i18n/format.js';
 import { Link } from '../../../../../renderer/layout/Link.js';
 import { Counts } from '../Counts.js';
+import { ChangedRows } from '../changes/ChangedRows.js';
 import { Findings } from '../findings/Findings.js';
 import { RemoveImport } from '../RemoveImport.js';
 import { RowProgress } from '../RowProgress.js';
@@ -93,6 +94,7 @@ export function RunStep({ of }: { of: ImportDetail }) {
         <RemoveImport of={of} />
       </div>
       {isBegun && reported > 0 && !isImportUnderWay(of) && <Findings of={of} />}
+      {isBegun && !isImportUnderWay(of) && <ChangedRows of={of} />}
       {asked === 'run' && (
         <RunDialog of={of} isBusy={isBusy} onConfirm={() => void run()} onClose={() => setAsked(null)} />
       )}
