@@ -44,16 +44,31 @@ CREATE INDEX imports_undo ON imports (undo_set_id);
 CREATE UNIQUE INDEX imports_unfinished ON imports (fingerprint) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text]));
 CREATE INDEX imports_user ON imports (user_id);
 
--- Rows of imports of which there is something to say.
-create table import_messages (
+-- Rows of imports that have messages, or differ from a record that is there.
+create table import_rows (
   import_id integer not null, -- The import.
   place integer not null, -- Number of the table, from 0.
   row integer not null, -- Number of the row, as a spreadsheet has it.
   outcome text not null, -- What became of the row.
   messages jsonb not null, -- What there is to say: code, column, value.
+  cells jsonb not null default '[]'::jsonb, -- What stands in it, where there are messages.
+  record_id integer, -- The photo, card or tag from which it differs.
+  changes jsonb not null default '[]'::jsonb, -- The fields that differ: column, present, file, conflict.
   constraint import_messages_pkey PRIMARY KEY (import_id, place, "row"),
   constraint import_messages_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
   constraint import_messages_outcome_check CHECK (outcome = ANY (ARRAY['created'::text, 'changed'::text, 'same'::text, 'refused'::text]))
+);
+
+-- Decisions on single fields that were edited in the archive since the last import, and in the file.
+create table import_conflicts (
+  import_id integer not null, -- The import.
+  place integer not null, -- Number of the table, from 0.
+  row integer not null, -- Number of the row.
+  column text not null, -- Column of the archive, such as title_it.
+  choice text not null, -- Whose value the field gets: archive or file.
+  constraint import_conflicts_pkey PRIMARY KEY (import_id, place, "row", "column"),
+  constraint import_conflicts_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_conflicts_choice_check CHECK (choice = ANY (ARRAY['archive'::text, 'file'::text]))
 );
 
 -- Which record a collection has brought, so that a later file of the collection changes it.

@@ -202,20 +202,24 @@ CREATE TRIGGER favorites_moved_from_listed AFTER UPDATE ON favorites REFERENCING
 CREATE TRIGGER favorites_moved_to_listed AFTER UPDATE ON favorites REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION count_changed_favorites();
 CREATE TRIGGER favorites_truncated_listed AFTER TRUNCATE ON favorites FOR EACH STATEMENT EXECUTE FUNCTION recount_truncated_lists();
 
--- Scans that arrive in parts. Their bytes are in a folder until they are photos.
+-- Files that arrive in parts. Their bytes are in a folder until they are photos or imports.
 create table uploads (
   id text not null, -- Random name of the upload.
-  user_id integer not null, -- Account that sends it.
+  user_id integer, -- Account that sends it; null for an API key.
   name text not null, -- Name of the file, with its folders.
   bytes bigint not null, -- Size of the whole file.
   sha256 text not null, -- Content that the sender has announced.
   created_at timestamp with time zone not null default now(), -- When the row was made.
   photo_id integer, -- Photo that it has become: a call that is repeated answers with it.
+  api_key_id integer, -- API key that sends it.
   constraint uploads_pkey PRIMARY KEY (id),
+  constraint uploads_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_keys(id) ON DELETE CASCADE,
   constraint uploads_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photos(id) ON DELETE CASCADE,
-  constraint uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint uploads_owner_check CHECK (num_nonnulls(user_id, api_key_id) = 1)
 );
 CREATE INDEX uploads_by_age ON uploads (created_at);
+CREATE INDEX uploads_of_key ON uploads (api_key_id, sha256);
 CREATE INDEX uploads_of_photo ON uploads (photo_id);
 CREATE INDEX uploads_of_user ON uploads (user_id, sha256);
 

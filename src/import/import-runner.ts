@@ -12,7 +12,7 @@ import type { MappedRow } from './mapping/mapped-row.js';
 import { RowMapper } from './mapping/row-mapper.js';
 import type { PictureSource } from './pictures/picture-source.js';
 import type { TableRow } from '../contract/exchange/table-shape.js';
-import type { Decision, ImportContext } from './records/record-importer.js';
+import type { Decision, ImportContext, StepDone } from './records/record-importer.js';
 import { References } from './records/references.js';
 
 /** Rows of a step: with pictures few, since a transaction waits for what is received in it. */
@@ -23,13 +23,6 @@ const rowsWithPictures = 25;
 export interface ImportSource {
   rows(place: number): AsyncIterable<TableRow>;
   pictures: PictureSource | null;
-}
-
-export interface StepDone {
-  place: number;
-  decided: Decision[];
-  /** The rows of the step, in their order, as they stand in the file. */
-  rows: Pick<MappedRow, 'row' | 'cells'>[];
 }
 
 /**

@@ -16,9 +16,8 @@ import type {
 import type { StartedBy } from '../history/started-by.js';
 import type { ImportedTable, ImportRecord } from './import-record.js';
 import { namedByMessages } from './records/near-names.js';
-import type { StepDone } from './import-runner.js';
 import type { StoredFieldChange } from './records/field-changes.js';
-import type { Decision, RowChoices } from './records/record-importer.js';
+import type { Decision, RowChoices, StepDone } from './records/record-importer.js';
 
 /** An import with what its list says of it. */
 export interface ListedImport extends ImportRecord {

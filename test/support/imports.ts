@@ -7,11 +7,12 @@ import type { RowMessage } from '../../src/contract/exchange/row-message.js';
 import type { ExchangeTable } from '../../src/contract/exchange/tables.js';
 import { describeTable } from '../../src/import/describe-table.js';
 import type { ImportCounts } from '../../src/contract/import.js';
-import { ImportRunner, type ImportSource, type StepDone } from '../../src/import/import-runner.js';
+import { ImportRunner, type ImportSource } from '../../src/import/import-runner.js';
 import { ImportUndo } from '../../src/import/import-undo.js';
 import { countsOf } from '../../src/import/imports.repository.js';
 import { ImportsService } from '../../src/import/imports.service.js';
 import { PictureSource } from '../../src/import/pictures/picture-source.js';
+import type { StepDone } from '../../src/import/records/record-importer.js';
 import { readRows } from '../../src/import/reading/read-rows.js';
 import type { TestArchive } from './archive.js';
 

@@ -64,7 +64,7 @@ export const modules: Record<string, Module> = {
   contributions: { about: 'What members send in.', tables: ['contributions'] },
   imports: {
     about: 'Collections that come in as tables.',
-    tables: ['imports', 'import_messages', 'imported_records'],
+    tables: ['imports', 'import_rows', 'import_conflicts', 'imported_records'],
   },
   accounts: {
     about: 'Accounts, and how they are signed in to.',

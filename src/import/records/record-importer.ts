@@ -37,6 +37,14 @@ export interface ImportContext {
 
 export type RowChoices = ReadonlyMap<number, ReadonlyMap<string, ConflictChoice>>;
 
+/** What was decided of some rows of a table at once. */
+export interface StepDone {
+  place: number;
+  decided: Decision[];
+  /** The rows of the step, in their order, as they stand in the file. */
+  rows: Pick<MappedRow, 'row' | 'cells'>[];
+}
+
 /** What was received for the rows of a step. */
 export interface Prepared {
   /** Lets go of what was not used. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ImportCounts, type ImportDetail, isImportUnderWay } from '../../contract/import.js';
+import { environmentApiKey } from '../../platform/config/environment-api-key.js';
 import { OperatorError } from '../../platform/operator-error.js';
 import type { GivenArguments } from '../../platform/process/command-arguments.js';
 import { interruption } from '../../platform/process/interruption.js';
@@ -48,7 +49,7 @@ async function keyOf({ options }: GivenArguments): Promise<string> {
   const file = options.get('key-file');
   const key =
     file === undefined
-      ? process.env['VEDUTA_API_KEY']
+      ? environmentApiKey()
       : await readFile(file, 'utf8').catch(() => {
           throw new OperatorError(`${file} cannot be read.`);
         });
