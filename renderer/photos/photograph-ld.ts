@@ -5,6 +5,7 @@ import { withLanguage } from '../../src/contract/languages.js';
 import { licenceUrl, type OwnLicence } from '../../src/contract/licences.js';
 import { localized } from '../../src/contract/localized.js';
 import { entityPath, photoPath } from '../../src/contract/paths.js';
+import { copyrightNotice, creditText } from '../../src/contract/photo-credit.js';
 import type { Photo } from '../../src/contract/photo.js';
 import { stripMarkup } from '../../src/contract/text.js';
 import { creatorLd } from '../seo/creator-ld.js';
@@ -96,9 +97,3 @@ const fileLd = ({ path, width, height }: SizedImage, origin: string): object => 
   width,
   height,
 });
-
-const copyrightNotice = (photo: Photo): string | null =>
-  [creditText(photo), photo.license].filter(Boolean).join('. ') || null;
-
-const creditText = ({ creditLine, author, source }: Photo): string | null =>
-  creditLine ?? ([...new Set([author, source])].filter(Boolean).join(', ') || null);

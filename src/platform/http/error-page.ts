@@ -7,10 +7,9 @@ import { errorTexts } from '../texts/error-texts.js';
 import type { DomainError, ErrorCode } from '../../contract/errors.js';
 import { institutionPath } from '../../contract/institution.js';
 import { type Language, withLanguage } from '../../contract/languages.js';
-import type italian from '../../contract/locales/it/site.json';
 import { sameSitePath } from '../../contract/paths.js';
 import { plainPageRootStyle, plainPageStyle, plainPageThemeScript } from '../../contract/plain-page.js';
-import { localeTexts } from '../texts/locale-texts.js';
+import { siteTexts } from '../texts/site-texts.js';
 import { requestIdOf } from './request-id.js';
 import { addressLanguage } from './request-language.js';
 
@@ -22,8 +21,6 @@ declare global {
     }
   }
 }
-
-const siteTexts = localeTexts<typeof italian>('site');
 
 /** Whether the request is of a person who reads a page, not of a program. */
 export const isForReaders = (request: Request): boolean =>
