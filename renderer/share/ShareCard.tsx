@@ -1,13 +1,10 @@
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../src/contract/languages.js';
 import { shareAddress, shareTargetsOf } from '../../src/contract/share-targets.js';
 import { useText } from '../i18n/use-text.js';
 import { Icon } from '../ui/icons/Icon.js';
-import { showToast } from '../ui/toast-store.js';
-import { copyText } from './copy-text.js';
-
-const copyByHandMs = 20_000;
+import { useCopy } from './use-copy.js';
 
 interface ShareCardProps {
   /** Path of the page, without language. */
@@ -18,20 +15,18 @@ interface ShareCardProps {
   /** The citation, given the page's address. */
   cite: (url: string) => string;
   className?: string;
+  /** Further ways to cite or show it elsewhere, below the citation. */
+  children?: ReactNode;
 }
 
 /** Buttons to share a page, and its citation. */
-export function ShareCard({ path, title, image, cite, className = '' }: ShareCardProps) {
+export function ShareCard({ path, title, image, cite, className = '', children }: ShareCardProps) {
   const { t, language } = useText();
   const { site } = usePageContext();
   const { origin } = site;
   const url = origin + withLanguage(language, path);
   const text = cite(url);
-  const copy = async (what: string, done: string): Promise<void> => {
-    if (await copyText(what)) showToast({ kind: 'success', title: done });
-    // The toast shows the text, to be copied by hand.
-    else showToast({ kind: 'error', title: t('share.copyFailed'), text: what, durationMs: copyByHandMs });
-  };
+  const copy = useCopy();
   return (
     <section aria-labelledby="share" className={className}>
       <h2 id="share" className="mb-3 text-xl print:hidden">
@@ -71,6 +66,7 @@ export function ShareCard({ path, title, image, cite, className = '' }: ShareCar
           {t('share.copyCitation')}
         </button>
       </div>
+      {children}
     </section>
   );
 }

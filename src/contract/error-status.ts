@@ -26,6 +26,7 @@ export const errorStatus = {
   session_only: 403,
   csrf_invalid: 403,
   not_your_account: 403,
+  download_not_allowed: 403,
   not_found: 404,
   photo_not_found: 404,
   entity_not_found: 404,

@@ -33,6 +33,8 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
   'photos.byId': photoErrors,
   'photos.bySlug': photoErrors,
   'photos.annotations': photoErrors,
+  'photos.citation': photoErrors,
+  'photos.download': [...photoErrors, 'download_not_allowed', 'file_not_found'],
   'entities.byId': ['entity_not_found'],
   'entities.bySlug': ['entity_not_found'],
   'entities.relations': ['entity_not_found'],

@@ -16,6 +16,8 @@ export const publicOperations = {
   'photos.bySlug': page('/photos/by-slug/:slug', open),
   'photos.annotations': page('/photos/:id/annotations', open),
   'photos.neighbours': page('/photos/:id/neighbours', open),
+  'photos.download': { ...get('/photos/:id/download', open), kind: 'download' },
+  'photos.citation': { ...get('/photos/:id/citation.:format', open), kind: 'download' },
   'tags.list': get('/tags', open),
   'tags.mostUsed': page('/tags/most-used', open),
   'tags.byIds': page('/tags/by-ids', open),

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PhotosModule } from '../photos/photos.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { DownloadsModule } from './downloads/downloads.module.js';
 import { IiifModule } from './iiif/iiif.module.js';
 import { FeedCache } from './feed-cache.js';
 import { FeedChanges } from './feed-changes.js';
@@ -16,10 +17,15 @@ import { SitemapRepository } from './sitemap.repository.js';
 import { SitemapService } from './sitemap.service.js';
 import { WebManifest } from './web-manifest.js';
 
-/** Documents for search engines, feed readers and browsers, images for image viewers. */
+/** Documents for search engines, feed readers and browsers, images for image viewers, files for people. */
 @Module({
-  imports: [PhotosModule, SettingsModule, IiifModule],
-  controllers: [SitemapController, PhotoFeedController, SecurityTxtController, SiteDescriptionsController],
+  imports: [PhotosModule, SettingsModule, IiifModule, DownloadsModule],
+  controllers: [
+    SitemapController,
+    PhotoFeedController,
+    SecurityTxtController,
+    SiteDescriptionsController,
+  ],
   providers: [
     FeedCache,
     FeedChanges,

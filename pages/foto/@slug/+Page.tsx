@@ -3,6 +3,7 @@ import { fallbackLang, localized } from '../../../src/contract/localized.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import type { Data } from './+data.shared.js';
 import { PhotoDataSheet } from './PhotoDataSheet.js';
+import { PhotoDownload } from './PhotoDownload.js';
 import { PhotoMap } from './PhotoMap.js';
 import { PhotoMount } from './PhotoMount.js';
 import { PhotoRights } from './PhotoRights.js';
@@ -29,6 +30,7 @@ export default function Page() {
           </div>
           <aside className="grid content-start gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:mt-6 print:gap-5">
             <PhotoDataSheet photo={photo} />
+            <PhotoDownload photo={photo} />
             <PhotoRights photo={photo} />
           </aside>
           <div className="grid content-start gap-x-16 gap-y-10 sm:grid-cols-2 print:mt-6 print:block">

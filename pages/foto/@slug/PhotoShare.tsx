@@ -7,6 +7,7 @@ import { useText } from '../../../renderer/i18n/use-text.js';
 import { shortDate } from '../../../renderer/photos/written-date.js';
 import { citation } from '../../../renderer/share/citation.js';
 import { ShareCard } from '../../../renderer/share/ShareCard.js';
+import { CitationStyles } from './CitationStyles.js';
 
 export function PhotoShare({ photo }: { photo: Photo }) {
   const { t, language } = useText();
@@ -25,6 +26,8 @@ export function PhotoShare({ photo }: { photo: Photo }) {
       cite={(url) =>
         citation({ author, title: t('share.quoted', { title }), year: dated, source, siteName, url, licence: license })
       }
-    />
+    >
+      <CitationStyles photo={photo} date={dated || null} />
+    </ShareCard>
   );
 }

@@ -1,6 +1,9 @@
 import type { OriginalsQuery } from '../originals.js';
 import type { Annotation, AnnotationsChange, ChangedAnnotations } from '../annotation.js';
+import type { CitationFormat } from '../citation/citation-record.js';
+import type { Language } from '../languages.js';
 import type { Paged, SelectionQuery } from '../page.js';
+import type { DownloadSize } from '../photo-download.js';
 import type {
   AdminPhoto,
   UploadedPhoto,
@@ -40,6 +43,10 @@ export interface PhotosApi {
   bySlug(input: { slug: string }): Promise<Photo>;
   annotations(input: { id: number }): Promise<Annotation[]>;
   neighbours(input: { id: number }): Promise<PhotoNeighbours>;
+  /** A JPEG with its credit and licence inside, where the licence allows that. */
+  download(input: { id: number; size?: DownloadSize }): Promise<Blob>;
+  /** A record for reference managers. */
+  citation(input: { id: number; format: CitationFormat; language?: Language }): Promise<Blob>;
 }
 
 export interface AdminPhotosApi {

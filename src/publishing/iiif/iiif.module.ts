@@ -12,5 +12,6 @@ import { RequestedImages } from './requested-images.js';
   imports: [ImageRenderingModule, SettingsModule],
   controllers: [PublicImagesController, ScansController],
   providers: [IiifPhotos, IiifPhotosRepository, IiifService, RequestedImages],
+  exports: [IiifService],
 })
 export class IiifModule {}

@@ -1,0 +1,63 @@
+import { defaultLanguage, type Language, languages } from '../../contract/languages.js';
+import { isPublicDomain, licenceUrl, type OwnLicence } from '../../contract/licences.js';
+import { localizedField, type LocalizedOrNull } from '../../contract/localized.js';
+import type { Photo } from '../../contract/photo.js';
+import { copyrightNotice, creditText } from '../../contract/photo-credit.js';
+import { stripMarkup } from '../../contract/text.js';
+
+/** A text in the languages that it exists in, the base language first. */
+export type TextInLanguages = [Language, string][];
+
+/** What a downloaded picture says of itself. Never where it was taken: the place of a photo is for its page. */
+export interface EmbeddedMetadata {
+  title: TextInLanguages;
+  description: TextInLanguages;
+  alt: TextInLanguages;
+  creator: string | null;
+  credit: string | null;
+  source: string | null;
+  /** `Giuseppe Wulz, Civici Musei. CC BY 4.0` */
+  rights: string;
+  /** The licence as the archive names it. */
+  licence: string;
+  licenceUrl: string;
+  isPublicDomain: boolean;
+  /** The address of the photo's page. */
+  page: string;
+  /** A year, a month or a day (ISO 8601); null for any other date. */
+  date: string | null;
+  inventoryNumber: string | null;
+  holdingInstitution: string | null;
+}
+
+interface Published {
+  page: string;
+  /** Allows the download, see `isDownloadable`. */
+  licence: string;
+  ownLicences: readonly OwnLicence[];
+}
+
+export function embeddedMetadata(photo: Photo, { page, licence, ownLicences }: Published): EmbeddedMetadata {
+  return {
+    title: inLanguages(photo, 'title'),
+    description: inLanguages(photo, 'description'),
+    alt: inLanguages(photo, 'alt'),
+    creator: photo.author,
+    credit: creditText(photo),
+    source: photo.source ?? photo.holdingInstitution,
+    rights: copyrightNotice({ ...photo, license: licence }) ?? licence,
+    licence,
+    licenceUrl: licenceUrl(licence, ownLicences) ?? '',
+    isPublicDomain: isPublicDomain(licence),
+    page,
+    date: /^\d{4}(?:-\d\d(?:-\d\d)?)?$/.test(photo.edtf ?? '') ? photo.edtf : null,
+    inventoryNumber: photo.inventoryNumber,
+    holdingInstitution: photo.holdingInstitution,
+  };
+}
+
+function inLanguages<Field extends string>(photo: LocalizedOrNull<Field>, field: Field): TextInLanguages {
+  return [defaultLanguage, ...languages.filter((language) => language !== defaultLanguage)]
+    .map((language): [Language, string] => [language, stripMarkup(photo[localizedField(field, language)] ?? '')])
+    .filter(([, text]) => text !== '');
+}
