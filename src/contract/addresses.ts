@@ -135,6 +135,7 @@ const rows: readonly AddressRow[] = [
   { path: '/health', kind: 'machine' },
   { path: '/metrics', kind: 'machine' },
   { path: '/feeds', kind: 'machine' },
+  { path: '/embed', kind: 'machine' },
   { path: '/iiif/scan', kind: 'machine', needsViewer: true },
   { path: '/iiif', kind: 'machine' },
   { path: '/oai', kind: 'machine' },

@@ -74,6 +74,8 @@ export const suggestHash = '#suggest';
 export const largestPhotoPath = (slug: string): string => `/foto/${slug}/view`;
 /** The id of the element that shows a photo in a list. */
 export const photoAnchor = (id: number): string => `foto-${id}`;
+/** A small page with a photo and its credit, which any site may show in a frame. */
+export const embedPath = (slug: string, language: Language): string => `/embed/foto/${slug}?language=${language}`;
 export const entityPath = (slug: string): string => `/scheda/${slug}`;
 /**
  * Address of a photo's image service (IIIF Image API 3). `/info.json` below it describes the service; the region 0,0 of

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { PhotosModule } from '../photos/photos.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { DownloadsModule } from './downloads/downloads.module.js';
+import { PhotoEmbeds } from './embed/photo-embeds.js';
+import { PhotoEmbedsController } from './embed/photo-embeds.controller.js';
 import { IiifModule } from './iiif/iiif.module.js';
 import { FeedCache } from './feed-cache.js';
 import { FeedChanges } from './feed-changes.js';
@@ -25,11 +27,13 @@ import { WebManifest } from './web-manifest.js';
     PhotoFeedController,
     SecurityTxtController,
     SiteDescriptionsController,
+    PhotoEmbedsController,
   ],
   providers: [
     FeedCache,
     FeedChanges,
     OpenSearch,
+    PhotoEmbeds,
     PhotoFeed,
     Robots,
     SecurityTxt,

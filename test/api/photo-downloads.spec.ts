@@ -193,3 +193,56 @@ describe('the citation of a photo', () => {
     for (const style of ['APA 7', 'Chicago 17', 'MLA 9', 'BibTeX', 'RIS']) expect(text).toContain(style);
   });
 });
+
+describe('the page for frames of other sites', () => {
+  const embed = (slug: string, query = ''): Promise<Answer> => visitor.get(`/embed/foto/${slug}${query}`);
+
+  it('shows the picture with title, credit, licence and the way back, and is small', async () => {
+    const { status, text, headers } = await embed(photo.slug, '?language=de');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(text).toContain('<html lang="de"');
+    expect(text).toContain('Die Mole „San Carlo“');
+    expect(text).toContain('<a href="https://creativecommons.org/licenses/by/4.0/"');
+    expect(text).toContain(`href="${archive.url}/de/foto/${photo.slug}" target="_blank" rel="noopener"`);
+    expect(text).toMatch(/640\.webp 640w,/);
+    expect(text).not.toMatch(/<script|<link rel="stylesheet|@font-face/);
+    expect(Buffer.byteLength(text)).toBeLessThan(15_000);
+  });
+
+  it('may be framed by every site, without cookies, and is in no search engine', async () => {
+    const { headers } = await embed(photo.slug);
+    expect(headers.get('content-security-policy')).toContain('frame-ancestors *');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-frame-options')).toBeNull();
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+    expect(headers.get('cache-control')).toBe('public, max-age=300, s-maxage=60');
+  });
+
+  it('writes texts as text', async () => {
+    const hostile = await archive.aPhoto({
+      title: '"><script>alert(1)</script>',
+      author: '<b>&',
+      license: 'javascript:1',
+    });
+    const { text } = await embed(hostile.slug);
+    expect(text).not.toMatch(/<script|<b>|href="javascript/);
+    expect(text).toContain('&lt;script&gt;');
+  });
+
+  it('says so in the frame where the photo is unknown or removed', async () => {
+    const removed = await archive.aPhoto({ status: 'removed' });
+    for (const [slug, status] of [
+      ['nessuna', 404],
+      [removed.slug, 410],
+    ] as const) {
+      const answer = await embed(slug);
+      expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([
+        status,
+        expect.stringContaining('frame-ancestors *'),
+      ]);
+      expect(answer.text).not.toContain('<img');
+    }
+    expect((await embed(photo.slug, '?language=xx')).status).toBe(400);
+  });
+});

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { violationsInBothThemes } from '../support/axe.js';
 import { isNoMissingPicture } from '../support/complaints.js';
 import { untilSettled } from '../support/settled-page.js';
@@ -266,6 +268,38 @@ describe('a photograph', () => {
     await page.getByText('Non è stato possibile copiare').waitFor();
     const message = page.getByRole('region', { name: 'Notifiche' }).getByText(`${site.url}/it/foto/${slug}`);
     expect(await message.isVisible()).toBe(true);
+  });
+});
+
+describe('a photograph on the page of another site', () => {
+  it('is shown in a frame by the code that its page gives, which shows no other page of the archive', async () => {
+    const { page } = await site.open(`/it/foto/${slug}`, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.getByText('Incorpora la fotografia').click();
+    await page.getByRole('button', { name: 'Copia il codice' }).click();
+    await page.getByText('Codice copiato').waitFor();
+    const code = await page.evaluate(() => navigator.clipboard.readText());
+    const whole = `<iframe title="whole" src="${site.url}/it/foto/${slug}"></iframe>`;
+    const other = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end(code + whole));
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    await page.goto(`http://localhost:${(other.address() as AddressInfo).port}/`);
+    const frame = page.frameLocator('iframe[title="Il colle"]');
+    const picture = frame.getByRole('img', { name: 'Il colle' });
+    await picture.waitFor();
+    await until(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0));
+    expect(await frame.getByRole('link').last().getAttribute('href')).toBe(`${site.url}/it/foto/${slug}`);
+    // The photo fits, and nothing of the caption has to be scrolled to.
+    expect(await frame.locator('html').evaluate((root) => root.scrollHeight <= root.clientHeight)).toBe(true);
+    expect(await page.frameLocator('iframe[title="whole"]').getByRole('heading').count()).toBe(0);
+    expect(await page.context().cookies(site.url)).toEqual(
+      expect.not.arrayContaining([expect.objectContaining({ sameSite: 'None' })]),
+    );
+    other.close();
+  });
+
+  it('is accessible there in both themes, on narrow frames too', async () => {
+    const { page } = await site.open(`/embed/foto/${slug}?language=en`, { viewport: { width: 320, height: 400 } });
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 });
 

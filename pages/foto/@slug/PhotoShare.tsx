@@ -8,6 +8,7 @@ import { shortDate } from '../../../renderer/photos/written-date.js';
 import { citation } from '../../../renderer/share/citation.js';
 import { ShareCard } from '../../../renderer/share/ShareCard.js';
 import { CitationStyles } from './CitationStyles.js';
+import { EmbedCode } from './EmbedCode.js';
 
 export function PhotoShare({ photo }: { photo: Photo }) {
   const { t, language } = useText();
@@ -28,6 +29,7 @@ export function PhotoShare({ photo }: { photo: Photo }) {
       }
     >
       <CitationStyles photo={photo} date={dated || null} />
+      <EmbedCode photo={photo} />
     </ShareCard>
   );
 }

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { Response } from 'express';
+import { embedStyle } from './embed-page.js';
+import type { EmbedAnswer } from './photo-embeds.js';
+
+const policy = [
+  "default-src 'none'",
+  "img-src 'self'",
+  `style-src 'sha256-${createHash('sha256').update(embedStyle).digest('base64')}'`,
+  // Of the accent.
+  "style-src-attr 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  // The only page of the site that others may show in a frame: it has no forms, no scripts and nothing of the visitor.
+  'frame-ancestors *',
+].join('; ');
+
+/** Sends the page with headers of its own. The photo may be taken down, so no cache keeps it for long. */
+export function sendEmbed({ status, html }: EmbedAnswer, response: Response): void {
+  response.removeHeader('X-Frame-Options');
+  response
+    .status(status)
+    .setHeader('Content-Security-Policy', policy)
+    .setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
+    .setHeader('Cache-Control', 'public, max-age=300, s-maxage=60')
+    .setHeader('X-Robots-Tag', 'noindex')
+    .setHeader('X-Content-Type-Options', 'nosniff');
+  response.type('html').send(html);
+}
