@@ -55,8 +55,14 @@ describe('XMP', () => {
   it('leaves out what is not known', () => {
     const packet = xmpPacket({
       ...metadata,
-      ...{ creator: null, credit: null, source: null, date: null, inventoryNumber: null, holdingInstitution: null },
-      ...{ description: [], alt: [] },
+      creator: null,
+      credit: null,
+      source: null,
+      date: null,
+      inventoryNumber: null,
+      holdingInstitution: null,
+      description: [],
+      alt: [],
     }).toString();
     expect(packet).not.toMatch(/creator|Credit|dc:source|DateCreated|ArtworkOrObject|description>|AltText|null/);
   });
@@ -75,9 +81,18 @@ describe('XMP', () => {
     const line = '&'.repeat(limits.text.line);
     const packet = xmpPacket({
       ...metadata,
-      ...{ title: of(limits.text.title), description: of(limits.text.description), alt: of(limits.text.note) },
-      ...{ creator: line, credit: line + line, source: line, rights: line + line + line, licence: line },
-      ...{ licenceUrl: line, page: line, inventoryNumber: line, holdingInstitution: line },
+      title: of(limits.text.title),
+      description: of(limits.text.description),
+      alt: of(limits.text.note),
+      creator: line,
+      credit: line + line,
+      source: line,
+      rights: line + line + line,
+      licence: line,
+      licenceUrl: line,
+      page: line,
+      inventoryNumber: line,
+      holdingInstitution: line,
     });
     expect(packet.length).toBeLessThanOrEqual(maxPacketBytes);
   });

@@ -1,11 +1,11 @@
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { DomainError } from '../../contract/errors.js';
 import { isUnmodified } from '../../platform/http/is-unmodified.js';
 import { publicService } from '../iiif/image-services.js';
-import { type EmbeddedBlocks, jpegHeadWith, maxHeadBytes } from './jpeg-head.js';
+import { jpegHeadWith, maxHeadBytes } from './jpeg-head.js';
 import type { AddressedDownload } from './photo-downloads.service.js';
 
 /**
@@ -16,48 +16,50 @@ export async function sendDownload(download: AddressedDownload, request: Request
   const isKnown = isUnmodified(request.headers['if-none-match'], download.etag);
   const requester = { address: request.ip ?? '', isGone: () => response.destroyed };
   const path = isKnown ? null : await download.find(requester);
-  const content = path ? await withBlocks(path, download.blocks) : null;
-  response
-    .setHeader('Cache-Control', publicService.cacheControl)
-    .setHeader('ETag', download.etag)
-    .setHeader('Link', `<${download.licenceUrl}>;rel="license"`)
-    .setHeader('X-Content-Type-Options', 'nosniff');
-  // Nothing was made, because the client has the picture, or has gone.
-  if (!content) return void response.status(304).end();
-  response.attachment(download.fileName).setHeader('Content-Length', content.bytes);
-  if (request.method === 'HEAD') return void response.end();
-  await pipeline(Readable.from(content.read(), { objectMode: false }), response).catch(
-    (error: NodeJS.ErrnoException) => {
-      // The client has closed the connection.
-      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-    },
-  );
+  // Nothing is made where the client has the picture, or has gone.
+  if (path === null) void withHeaders(download, response).status(304).end();
+  else await sendFile(path, { download, request, response });
 }
 
-interface Content {
-  bytes: number;
-  read(): AsyncIterable<Buffer>;
+interface Sending {
+  download: AddressedDownload;
+  request: Request;
+  response: Response;
 }
 
-/** The file with another head; its pixels are sent as they are read. */
-async function withBlocks(path: string, blocks: EmbeddedBlocks): Promise<Content> {
+/** The file with another head; its pixels are sent as they are read, from the same file even if it is replaced meanwhile. */
+async function sendFile(path: string, { download, request, response }: Sending): Promise<void> {
   const file = await open(path).catch((cause: NodeJS.ErrnoException) => {
     throw cause.code === 'ENOENT' ? new DomainError('file_not_found', { cause }) : cause;
   });
   try {
     const { size } = await file.stat();
-    const begin = Buffer.alloc(Math.min(size, maxHeadBytes));
-    await file.read(begin, 0, begin.length, 0);
-    const { head, scanAt } = jpegHeadWith(begin, blocks);
-    return {
-      bytes: head.length + size - scanAt,
-      async *read() {
-        yield head;
-        const opened = await open(path);
-        yield* opened.createReadStream({ start: scanAt }) as AsyncIterable<Buffer>;
-      },
-    };
+    const { head, scanAt } = jpegHeadWith(await beginOf(file), download.blocks);
+    withHeaders(download, response).attachment(download.fileName);
+    response.setHeader('Content-Length', head.length + size - scanAt);
+    if (request.method === 'HEAD') response.end();
+    else await pipeline(Readable.from(partsOf(file, { head, scanAt }), { objectMode: false }), response);
+  } catch (error) {
+    // The client has closed the connection.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   } finally {
     await file.close();
   }
 }
+
+async function beginOf(file: FileHandle): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(maxHeadBytes), 0, maxHeadBytes, 0);
+  return buffer.subarray(0, bytesRead);
+}
+
+async function* partsOf(file: FileHandle, { head, scanAt }: { head: Buffer; scanAt: number }): AsyncGenerator<Buffer> {
+  yield head;
+  yield* file.createReadStream({ start: scanAt, autoClose: false }) as AsyncIterable<Buffer>;
+}
+
+const withHeaders = ({ etag, licenceUrl }: AddressedDownload, response: Response): Response =>
+  response
+    .setHeader('Cache-Control', publicService.cacheControl)
+    .setHeader('ETag', etag)
+    .setHeader('Link', `<${licenceUrl}>;rel="license"`)
+    .setHeader('X-Content-Type-Options', 'nosniff');
