@@ -42,6 +42,8 @@ async function crawl(): Promise<{ addresses: string[]; sheets: string[]; toSearc
 }
 
 const isRemoval = (address: string): boolean => address.includes('/removal-request?photo=');
+/** A file to save: search engines are asked not to read the API. */
+const isFile = (address: string): boolean => address.startsWith('/api/');
 const isSearch = (address: string): boolean => /\/search(\?|$)/.test(address);
 
 const read = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
@@ -49,7 +51,10 @@ const read = async (path: string, headers: Record<string, string> = {}): Promise
 
 it('a crawler that follows every link ends: neither periods, languages nor the sign-in multiply addresses', async () => {
   const { addresses, sheets, toSearches } = await crawl();
-  expect(addresses.filter((address) => !isSearch(address) && !isRemoval(address)).length).toBeLessThan(168);
+  const isPage = (address: string): boolean => !isSearch(address) && !isRemoval(address) && !isFile(address);
+  expect(addresses.filter(isPage).length).toBeLessThan(168);
+  // Two citations of each of the six photos in each language.
+  expect(addresses.filter(isFile)).toHaveLength(36);
   // One form for each of the six photos in each language.
   expect(addresses.filter(isRemoval)).toHaveLength(18);
   // Facets combine, so nothing leads to them that a search engine follows.
