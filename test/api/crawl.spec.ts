@@ -43,7 +43,7 @@ async function crawl(): Promise<{ addresses: string[]; sheets: string[]; toSearc
 
 const isRemoval = (address: string): boolean => address.includes('/removal-request?photo=');
 /** A file to save: search engines are asked not to read the API. */
-const isFile = (address: string): boolean => address.startsWith('/api/');
+const isFile = (address: string): boolean => address.startsWith('/api/photos/');
 const isSearch = (address: string): boolean => /\/search(\?|$)/.test(address);
 
 const read = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
