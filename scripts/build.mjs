@@ -1,4 +1,7 @@
-/** `npm run build`: server and workers (nest build → dist/backend) and pages (vite build → dist/web), in parallel. */
+/**
+ * `npm run build`: server and workers (nest build → dist/backend), pages (vite build → dist/web) and what copies of the site bring along
+ * (→ dist/static-site), in parallel.
+ */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -10,6 +13,7 @@ const begun = Date.now();
 const codes = await Promise.all([
   run('node_modules/.bin/nest', 'build'),
   run('node_modules/.bin/vite', 'build', '--logLevel', 'warn'),
+  run(process.execPath, 'scripts/build-static-site.mjs'),
 ]);
 if (codes.some((code) => code !== 0)) process.exit(1);
 await precompress('dist/web/client');
