@@ -1,4 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext';
+import { needsServer } from '../../src/contract/static-site/needs-server.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { Notice } from '../../renderer/ui/Notice.js';
@@ -16,7 +17,11 @@ export function Contact() {
         <div className="mt-4 max-w-md space-y-4">
           <p>{t('about.contactLead')}</p>
           {/* Where the server sends e-mails, members reset their password themselves. */}
-          {!site.mailEnabled && <p className="text-sm text-mute">{t('about.contactPassword')}</p>}
+          {!site.mailEnabled && (
+            <p {...needsServer} className="text-sm text-mute">
+              {t('about.contactPassword')}
+            </p>
+          )}
           {site.socialUrl && (
             <p className="text-sm text-mute">
               {t('about.contactSocial')}{' '}

@@ -1,3 +1,4 @@
+import { needsServer } from '../../src/contract/static-site/needs-server.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
@@ -21,6 +22,7 @@ export function Features() {
         {features.map(({ key, icon, path }) => (
           <li
             key={key}
+            {...(key === 'contribute' && needsServer)}
             className="group relative flex gap-5 border border-line bg-surface p-6 hover:border-ink/45 sm:p-8"
           >
             <Icon name={icon} size={28} className="mt-0.5 shrink-0 text-brand" />

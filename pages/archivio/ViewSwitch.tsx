@@ -1,3 +1,4 @@
+import { needsServer } from '../../src/contract/static-site/needs-server.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { type ArchiveFilters, archivePath } from '../../renderer/photos/archive-filters.js';
@@ -12,7 +13,7 @@ const views = ['grid', 'table'] as const;
 export function ViewSwitch({ filters }: { filters: ArchiveFilters }) {
   const { t } = useText();
   return (
-    <nav aria-label={t('archive.view')} className="flex gap-5">
+    <nav {...needsServer} aria-label={t('archive.view')} className="flex gap-5">
       {views.map((view) => (
         <Link
           key={view}

@@ -1,4 +1,5 @@
 import { photoPath } from '../../src/contract/paths.js';
+import { needsServer } from '../../src/contract/static-site/needs-server.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { useViewer } from '../../renderer/layout/use-viewer.js';
@@ -19,7 +20,7 @@ export function ContributeInvitation({ photo, isFirst }: ContributeInvitationPro
   const { t } = useText();
   const viewer = useViewer();
   return (
-    <section className="wrap section" aria-labelledby="home-call">
+    <section {...needsServer} className="wrap section" aria-labelledby="home-call">
       <div className={`grid bg-mount ${photo ? 'lg:grid-cols-2' : ''}`}>
         <div className="flex flex-col justify-center p-7 sm:p-12 lg:p-16">
           <h2 id="home-call" className="text-3xl lg:text-4xl">

@@ -1,4 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext';
+import { needsServer } from '../../src/contract/static-site/needs-server.js';
 import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
 import { openConsentBanner, hasConsentBanner } from './consent-banner-store.js';
@@ -9,6 +10,7 @@ export function ConsentLink({ className }: { className: string }) {
   const { urlPathname } = usePageContext();
   return (
     <Link
+      {...needsServer}
       to="/cookies#scelte"
       data-vike="false"
       className={className}

@@ -106,6 +106,7 @@ const isShown: Record<string, (key: string) => boolean> = {
   'removal.json': isRead,
   'security.json': isQuoted,
   'site.json': isQuoted,
+  'static-site.json': isRead,
   'zoom.json': isQuoted,
 };
 

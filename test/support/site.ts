@@ -49,8 +49,8 @@ export interface TestSite extends RunningSite {
 }
 
 /** The headless shell is Chromium without its user interface, and needs much less CPU time. */
-const browserPath = findProgram('chromium-headless-shell') ?? findProgram('chromium') ?? 'chromium';
-const browserArguments = [
+export const browserPath = findProgram('chromium-headless-shell') ?? findProgram('chromium') ?? 'chromium';
+export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -1,11 +1,12 @@
 import type { Photo } from '../../../src/contract/photo.js';
+import { needsServer } from '../../../src/contract/static-site/needs-server.js';
 import { SuggestButton } from './SuggestButton.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 
 export function SuggestCorrection({ photo }: { photo: Photo }) {
   const { t } = useText();
   return (
-    <section aria-labelledby="suggest-title" className="self-start bg-mount p-6 print:hidden">
+    <section {...needsServer} aria-labelledby="suggest-title" className="self-start bg-mount p-6 print:hidden">
       <h2 id="suggest-title" className="text-xl">
         {t('contribution.title')}
       </h2>
