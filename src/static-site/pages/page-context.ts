@@ -32,13 +32,10 @@ export interface PageContext {
 
 /** The link from the page to a file of the copy. */
 export function linkTo({ file: from, isAnywhere, site }: PageContext, file: string): string {
-  const path = file.split('/').map(encodedStep).join('/');
+  const path = file.split('/').map(encodeURIComponent).join('/');
   if (isAnywhere) return `${site.isPublicUrl ? new URL(site.publicUrl).pathname.replace(/\/$/, '') : ''}/${path}`;
   return posix.relative(posix.dirname(from), path) || posix.basename(path);
 }
-
-/** A step is a name of the file system: `type-a%2Fb` is written with its percent sign. */
-const encodedStep = (step: string): string => encodeURIComponent(step).replaceAll('%20', '%20');
 
 /** The address under which a file server answers with a page: without its `index.html`. */
 export const servedPath = (file: string): string => `/${file.replace(/index\.html$/, '')}`;

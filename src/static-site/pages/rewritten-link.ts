@@ -1,4 +1,4 @@
-import { splitLanguage, withLanguage } from '../../contract/languages.js';
+import { splitLanguage } from '../../contract/languages.js';
 import { enlargedHash, suggestHash } from '../../contract/paths.js';
 import { linkTo, type PageContext, servedPath } from './page-context.js';
 import { staticAddress } from './static-address.js';
@@ -14,6 +14,8 @@ export function rewrittenLink(href: string, page: PageContext): string | null {
   if (address.startsWith('#')) return address;
   const { pathname, search, hash } = new URL(address, 'http://site.invalid');
   const language = /^\/language\/(\w+)$/.exec(pathname)?.[1];
+  // A missing page is missing in every language.
+  if (language && page.isAnywhere) return rewrittenLink(`/${language}`, page);
   if (language) return rewrittenLink(`/${language}${splitLanguage(page.source).path.replace(/^\/$/, '')}`, page);
   if (pathname.startsWith('/iiif/') || pathname === `${page.source}/view`) return largest(page);
   if (hash === enlargedHash || hash === suggestHash) return null;
@@ -27,7 +29,7 @@ export function rewrittenLink(href: string, page: PageContext): string | null {
   page.onPage(to);
   if (to.file === page.file && hash) return hash;
   const view = new URLSearchParams(search).get('view');
-  return linkTo(page, to.file) + (view && /\/map$/.test(pathname) ? `?view=${encodeURIComponent(view)}` : '') + hash;
+  return linkTo(page, to.file) + (view && pathname.endsWith('/map') ? `?view=${encodeURIComponent(view)}` : '') + hash;
 }
 
 /** The same as a whole address, for search engines; null where the copy has none, or not this page. */
@@ -60,7 +62,3 @@ function largest(page: PageContext): string | null {
 }
 
 const mailTo = ({ site }: PageContext): string | null => site.contactEmail && `mailto:${site.contactEmail}`;
-
-/** The address of the same page in another language. */
-export const inLanguage = (source: string, language: Parameters<typeof withLanguage>[0]): string =>
-  withLanguage(language, splitLanguage(source).path);

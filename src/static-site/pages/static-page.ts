@@ -120,7 +120,7 @@ function keptMeta(meta: HtmlElement, page: PageContext): HtmlNode[] {
 /** A field for a text can ask the search in the browser, and a row of years can lead there. */
 function keptForm(form: HtmlElement, page: PageContext): HtmlNode[] {
   const action = decodedAttribute(form.attributes.get('action') ?? '');
-  if (/\/about#contattaci$/.test(action)) return emailInstead(page);
+  if (action.endsWith('/about#contattaci')) return emailInstead(page);
   if (attributeOf(form, 'method') !== null || !/\/(archivio|search)$/.test(action)) return [];
   if (findElement(form, 'select')) return [];
   const field = findElement(form, 'input');
