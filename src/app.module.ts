@@ -11,6 +11,7 @@ import { PublishingModule } from './publishing/publishing.module.js';
 import { AnnotationsModule } from './photos/annotations/annotations.module.js';
 import { AdminPhotosModule } from './photos/admin/admin-photos.module.js';
 import { BulkEditsModule } from './photos/bulk/bulk-edits.module.js';
+import { CaptionsModule } from './photos/captions/captions.module.js';
 import { OriginalsModule } from './photos/originals/originals.module.js';
 import { FilesModule } from './photos/files/files.module.js';
 import { ExportsModule } from './export/exports.module.js';
@@ -61,6 +62,7 @@ export class AppModule {
         AdminPhotosModule,
         BulkEditsModule,
         OriginalsModule,
+        CaptionsModule,
         ExportsModule,
         AdminImportsModule,
         AnnotationsModule,

@@ -16,6 +16,7 @@ export const adminOperations = {
   'adminPhotos.upload': upload('/admin/photos', editorOrWriteKey),
   'adminPhotos.original': { ...get('/admin/photos/:id/original', editorOrWriteKey), kind: 'download' },
   'adminPhotos.originals': { ...get('/admin/originals', editorOrWriteKey), kind: 'download' },
+  'adminPhotos.captions': page('/admin/captions', editorOrWriteKey),
   'exports.download': { ...get('/admin/export', editorOrWriteKey), kind: 'download' },
   'adminPhotos.replaceScan': upload('/admin/photos/:id/scan', editorOrWriteKey),
   'adminPhotos.keepScan': { ...remove('/admin/photos/:id/scan', editorOrWriteKey), status: 200 },

@@ -117,6 +117,7 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
   ],
   'adminPhotos.keepScan': photoErrors,
   'adminPhotos.original': ['photo_not_found', 'file_not_found'],
+  'adminPhotos.captions': ['selection_empty', 'selection_too_large'],
   'adminPhotos.originals': ['selection_empty', 'selection_too_large', 'too_many_requests'],
   'exports.download': ['selection_empty', 'selection_too_large', 'entity_not_found', 'too_many_requests'],
   'bulkEdits.preview': ['selection_empty', 'selection_too_large', 'bulk_edit_empty'],

@@ -1,4 +1,5 @@
 import type { OriginalsQuery } from '../originals.js';
+import type { CaptionedPhoto, CaptionsQuery } from '../captions.js';
 import type { Annotation, AnnotationsChange, ChangedAnnotations } from '../annotation.js';
 import type { CitationFormat } from '../citation/citation-record.js';
 import type { Language } from '../languages.js';
@@ -55,6 +56,8 @@ export interface AdminPhotosApi {
   licences(): Promise<LicenceCount[]>;
   /** The first photos with this inventory number. */
   withNumber(query: InventoryNumberQuery): Promise<PhotoWithNumber[]>;
+  /** What is printed of up to `captionsAtOnce` selected photos. */
+  captions(query: CaptionsQuery): Promise<CaptionedPhoto[]>;
   byId(input: { id: number }): Promise<AdminPhotoDetail>;
   change(input: { id: number } & PhotoChange): Promise<AdminPhotoDetail>;
   /** Replaces all annotations of the photo. */
