@@ -9,7 +9,7 @@ import { useSecurityText } from '../../../renderer/account/security/SecurityText
 import { Form } from '../../../renderer/forms/Form.js';
 import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { QrCode } from './QrCode.js';
+import { QrCode } from '../../../renderer/ui/QrCode.js';
 
 interface TotpSetupProps {
   onCodes(recoveryCodes: string[]): Promise<void>;
@@ -63,7 +63,7 @@ function AppStep({ setup, onCodes }: { setup: Setup; onCodes(recoveryCodes: stri
         {t('totp.scan')}
       </h3>
       <p className="text-mute">{t('totp.scanText')}</p>
-      <QrCode text={setup.uri} label={t('totp.qrCode')} />
+      <QrCode text={setup.uri} label={t('totp.qrCode')} className="size-56" />
       <div>
         <p className="text-sm text-mute">{t('totp.secret')}</p>
         <p className="mt-1 font-mono [overflow-wrap:anywhere]">{setup.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
