@@ -1,3 +1,4 @@
+import type { CaptionsQuery } from '../../src/contract/captions.js';
 import { daysOf } from '../../src/contract/dates/written-day.js';
 import { limits } from '../../src/contract/limits.js';
 import { pageNumber } from '../../src/contract/page.js';
@@ -18,6 +19,8 @@ export const adminPhotoQueries = {
     adminQuery([...adminPhotosKey, 'list', query], staleTimeMs, (api) => api.adminPhotos.list(query)),
   /** An editor must always start from what is stored now. */
   byId: (id: number) => adminQuery([...adminPhotosKey, id], 0, (api) => api.adminPhotos.byId({ id })),
+  captions: (query: CaptionsQuery) =>
+    adminQuery([...adminPhotosKey, 'captions', query], staleTimeMs, (api) => api.adminPhotos.captions(query)),
   counts: () => adminQuery([...adminPhotosKey, 'counts'], staleTimeMs, (api) => api.adminPhotos.counts()),
   licences: () => adminQuery([...adminPhotosKey, 'licences'], staleTimeMs, (api) => api.adminPhotos.licences()),
 };
@@ -41,6 +44,8 @@ export function adminPhotoListQuery(search: Record<string, string[]>): AdminPhot
     const text = textOf(name, 10);
     return text && daysOf(text) ? text : undefined;
   };
+  // Addresses of files have 1, those of this list true.
+  const flagOf = (name: string): true | undefined => (['true', '1'].includes(textOf(name, 5) ?? '') ? true : undefined);
   const lacks = photoGaps.filter((gap) => search['lacks']?.some((names) => names.split(',').includes(gap)));
   const query: AdminPhotoListQuery = {
     page: pageNumber(search['page']?.at(-1)),
@@ -53,8 +58,8 @@ export function adminPhotoListQuery(search: Record<string, string[]>): AdminPhot
     license: textOf('license', limits.text.line),
     lacks: lacks.join(',') || undefined,
     folder: textOf('folder', limits.upload.pathMax),
-    mine: textOf('mine', 5) === 'true' || undefined,
-    lastUpload: textOf('lastUpload', 5) === 'true' || undefined,
+    mine: flagOf('mine'),
+    lastUpload: flagOf('lastUpload'),
     sortBy: adminPhotoSorts.find((known) => known === textOf('sortBy', 20)),
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));

@@ -41,6 +41,7 @@ const computedKeys: Record<string, RegExp[]> = {
     /^imports\.new\.steps\.\w+$/,
     /^imports\.options\.\w+\.(label|hint)$/,
     /^imports\.commands\.(try|run|more)$/,
+    /^printing\.(lines|orientations|problems|problemTexts)\.\w+$/,
     /^report\.(states|parts|figures|actors)\.\w+$/,
     /^report\.(thisYear|lastYear|everything)$/,
     /^users\.roleTexts\.\w+$/,

@@ -40,7 +40,7 @@ export default function Page() {
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <ViewSwitch query={query} view={view} />
             {photos.total > 0 && query.status !== 'removed' && (
-              <ExportMenu selection={{ filter: adminPhotoFilterOf(query) }} />
+              <ExportMenu selection={{ filter: adminPhotoFilterOf(query) }} sortBy={query.sortBy} />
             )}
           </div>
         </div>

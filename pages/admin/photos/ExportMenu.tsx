@@ -1,6 +1,9 @@
 import { useId } from 'react';
 import type { BulkSelection } from '../../../src/contract/bulk-edit.js';
 import { type ExportChoice, exportPath } from '../../../src/contract/exchange/export.js';
+import type { AdminPhotoSort } from '../../../src/contract/photo.js';
+import { type PrintName, printPath, printPaths } from '../../../renderer/admin/printing/print-path.js';
+import { Link } from '../../../renderer/layout/Link.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 
 const choices = {
@@ -10,13 +13,20 @@ const choices = {
   jsonlOriginals: { format: 'jsonl', files: 'originals' },
 } as const satisfies Record<string, Pick<ExportChoice, 'format' | 'files'>>;
 const names = Object.keys(choices) as (keyof typeof choices)[];
+const prints = Object.keys(printPaths) as PrintName[];
 
-/** Exports photos in the chosen way: links in a native popover, which need no scripts. */
-export function ExportMenu({ selection, className = '' }: { selection: BulkSelection; className?: string }) {
+interface ExportMenuProps {
+  selection: BulkSelection;
+  /** The order of the list, in which photos are printed. */
+  sortBy: AdminPhotoSort | undefined;
+}
+
+/** Exports photos in the chosen way, or prints them: links in a native popover, which need no scripts. */
+export function ExportMenu({ selection, sortBy }: ExportMenuProps) {
   const { t } = useAdminText();
   const id = useId();
   return (
-    <div className={`action-menu ${className}`}>
+    <div className="action-menu">
       <button type="button" className="btn btn-outline w-full px-4" popoverTarget={id}>
         {t('photos.export.button')}
       </button>
@@ -26,6 +36,11 @@ export function ExportMenu({ selection, className = '' }: { selection: BulkSelec
             <a href={exportPath(selection, choices[name])} download>
               {t(`photos.export.${name}`)}
             </a>
+          </li>
+        ))}
+        {prints.map((name, n) => (
+          <li key={name} className={n === 0 ? 'mt-1 border-t border-line pt-1' : ''}>
+            <Link to={printPath(name, selection, sortBy)}>{t(`photos.export.${name}`)}</Link>
           </li>
         ))}
       </ul>

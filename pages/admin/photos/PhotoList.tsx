@@ -103,7 +103,12 @@ export function PhotoList({ photos, query, view }: PhotoListProps) {
           />
         </div>
       </Results>
-      <BulkBar selection={selection} total={moreThanTotal ? null : total} isRemoved={query.status === 'removed'} />
+      <BulkBar
+        selection={selection}
+        total={moreThanTotal ? null : total}
+        isRemoved={query.status === 'removed'}
+        sortBy={query.sortBy}
+      />
       {photoToDelete && (
         <DeletePhotoDialog
           photo={photoToDelete}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { originalsAtOnce, originalsPath } from '../../../../src/contract/originals.js';
+import type { AdminPhotoSort } from '../../../../src/contract/photo.js';
 import { formatNumber } from '../../../../renderer/i18n/format.js';
 import { ExportMenu } from '../ExportMenu.js';
 import { clearSelection, type PhotoSelection, selectedPhotos } from '../selection.js';
@@ -23,10 +24,12 @@ interface BulkBarProps {
   total: number | null;
   /** The list shows removed photos. */
   isRemoved: boolean;
+  /** The order of the list. */
+  sortBy: AdminPhotoSort | undefined;
 }
 
 /** The number of selected photos and what can be done with them; always in view while some are selected. */
-export function BulkBar({ selection, total, isRemoved }: BulkBarProps) {
+export function BulkBar({ selection, total, isRemoved, sortBy }: BulkBarProps) {
   const { t, language } = useAdminText();
   const [task, setTask] = useState<BulkTask | null>(null);
   const { count, exceptCount, isWhole } = selection;
@@ -69,7 +72,9 @@ export function BulkBar({ selection, total, isRemoved }: BulkBarProps) {
               </a>
             )}
             {/* An address has room for so many ids. */}
-            {!isRemoved && (isWhole || (count ?? 0) <= originalsAtOnce) && <ExportMenu selection={selectedPhotos()} />}
+            {!isRemoved && (isWhole || (count ?? 0) <= originalsAtOnce) && (
+              <ExportMenu selection={selectedPhotos()} sortBy={sortBy} />
+            )}
             {tasks.map((of) => (
               <button key={of} type="button" className={`btn px-4 ${looks[of]}`} onClick={() => setTask(of)}>
                 {t(`bulk.tasks.${of}.button`)}
