@@ -71,12 +71,21 @@ function targetOf(
   { file, folder, rootPath }: { file: string; folder: string; rootPath: string },
 ): string | null {
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(link)) return null;
-  const path = link.replace(/[?#].*$/, '');
+  const path = link.split(/[?#]/, 1)[0] ?? '';
   if (path === '') return link === '' ? file + '/' : null;
-  const decoded = decodeURIComponent(path);
+  const decoded = decodedPath(path);
   if (!decoded.startsWith('/')) return join(dirname(file), decoded);
   const prefix = rootPath.replace(/\/$/, '');
   return decoded.startsWith(`${prefix}/`) ? join(folder, decoded.slice(prefix.length)) : join(folder, '..', decoded);
+}
+
+/** A path that is no valid one leads to no file. */
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 async function* filesOf(folder: string): AsyncGenerator<string> {

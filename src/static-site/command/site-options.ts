@@ -22,5 +22,5 @@ function originOf(written: string | undefined): string | null {
     throw new OperatorError(
       '--origin is the address of the copy: https://archive.example.org, with a folder or without.',
     );
-  return url.origin + url.pathname.replace(/\/+$/, '');
+  return url.origin + url.pathname.replace(/(?<!\/)\/+$/, '');
 }
