@@ -7,7 +7,7 @@ const twoLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 export function copiedWords(text: string): string[] {
   const words =
     text
-      .replace(/<[^>]*>/g, ' ')
+      .replace(/<[^<>]*>/g, ' ')
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];

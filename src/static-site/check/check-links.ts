@@ -1,7 +1,7 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { Parser } from 'htmlparser2';
 import { LRUCache } from 'lru-cache';
-import { decodedAttribute } from '../html/html-tree.js';
 
 /** A link of a written page that leads to no written file, or out of the folder. */
 export interface BrokenLink {
@@ -17,8 +17,7 @@ interface LinkCheck {
   onFile?: (checked: number) => void;
 }
 
-const attributes = /\s(href|src|poster|action|srcset)="([^"]*)"/gi;
-const urls = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^)'"]*))\s*\)/gi;
+const linkAttributes = new Set(['href', 'src', 'poster', 'action', 'srcset']);
 
 /** Every link of the pages and style sheets of a folder that leads to no file of it. Links to other hosts are not followed. */
 export async function* brokenLinks(
@@ -53,17 +52,20 @@ export async function* brokenLinks(
 }
 
 function linksOfPage(html: string): string[] {
-  const body = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, (script) => /<script[^>]*>/.exec(script)?.[0] ?? '');
-  return [...body.matchAll(attributes)].flatMap(([, name = '', value = '']) => {
-    const text = decodedAttribute(value);
-    return name.toLowerCase() === 'srcset'
-      ? text.split(',').map((entry) => entry.trim().split(/\s+/)[0] ?? '')
-      : [text];
+  const links: string[] = [];
+  const parser = new Parser({
+    onattribute: (name, value) => {
+      if (!linkAttributes.has(name)) return;
+      if (name !== 'srcset') links.push(value);
+      else links.push(...value.split(',').map((entry) => entry.trim().split(/\s+/)[0] ?? ''));
+    },
   });
+  parser.end(html);
+  return links;
 }
 
 const linksOfStyles = (css: string): string[] =>
-  [...css.matchAll(urls)].map(([, double, single, plain]) => (double ?? single ?? plain ?? '').trim());
+  [...css.matchAll(/url\(([^()]*)\)/gi)].map(([, link = '']) => link.trim().replace(/^["']|["']$/g, ''));
 
 /** The file that a link leads to; null for one to another host, or within the page. */
 function targetOf(

@@ -1,3 +1,5 @@
+import { Parser } from 'htmlparser2';
+
 /** An element of a page. Attributes are as written: references such as `&amp;` are not decoded. */
 export interface HtmlElement {
   tag: string;
@@ -9,66 +11,39 @@ export interface HtmlElement {
 export type HtmlNode = HtmlElement | string;
 
 const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-/** Their content is text, whatever it looks like. */
-const textTags = new Set(['script', 'style', 'textarea', 'title']);
-
-const tagPattern =
-  /<!--[\s\S]*?-->|<!doctype[^>]*>|<\/([a-z][\w:-]*)\s*>|<([a-z][\w:-]*)((?:\s+[^\s=>"'/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*(\/?)>/gi;
-const attributePattern = /([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
-
 export const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== 'string';
 
 /**
- * The tree of a document that this site has rendered: every element that is not void has its end tag. Of other documents a missing
- * end tag closes with the element around it, and an end tag without a start is left out. Comments are left out: React's are for
- * hydration only.
+ * The tree of a document. A missing end tag closes with the element around it, as in browsers. Comments are left out: React's are
+ * for hydration only.
  */
 export function parseHtml(html: string): HtmlElement {
   const root: HtmlElement = { tag: '', attributes: new Map(), children: [] };
   const open = [root];
-  let at = 0;
-  tagPattern.lastIndex = 0;
-  for (let match = tagPattern.exec(html); match; match = tagPattern.exec(html)) {
-    const inside = open.at(-1) ?? root;
-    if (match.index > at) inside.children.push(html.slice(at, match.index));
-    at = tagPattern.lastIndex;
-    const [written, end, start, attributes = '', slash] = match;
-    if (end) close(open, end.toLowerCase());
-    else if (!start) {
-      if (/^<!d/i.test(written)) inside.children.push(written);
-    } else {
-      const element: HtmlElement = { tag: start.toLowerCase(), attributes: attributesOf(attributes), children: [] };
-      inside.children.push(element);
-      if (slash || voidTags.has(element.tag)) continue;
-      if (!textTags.has(element.tag)) open.push(element);
-      else at = tagPattern.lastIndex = takeText(html, at, element);
-    }
-  }
-  if (at < html.length) (open.at(-1) ?? root).children.push(html.slice(at));
+  const add = (node: HtmlNode): void => void open.at(-1)?.children.push(node);
+  let attributes: HtmlElement['attributes'] = new Map();
+  const parser = new Parser(
+    {
+      onopentagname: () => (attributes = new Map()),
+      onattribute: (name, value, quote) =>
+        attributes.set(
+          name.toLowerCase() === 'srcset' ? 'srcset' : name,
+          quote === undefined ? null : value.replaceAll('"', '&quot;'),
+        ),
+      onopentag: (tag) => {
+        const element = { tag, attributes, children: [] };
+        add(element);
+        open.push(element);
+      },
+      onclosetag: () => void open.pop(),
+      ontext: add,
+      onprocessinginstruction: (_, written) => add(`<${written}>`),
+    },
+    { decodeEntities: false, lowerCaseAttributeNames: false, recognizeSelfClosing: true },
+  );
+  parser.end(html);
   return root;
 }
-
-function close(open: HtmlElement[], tag: string): void {
-  const depth = open.findLastIndex((element) => element.tag === tag);
-  if (depth > 0) open.length = depth;
-}
-
-/** Returns where the document goes on after the element. */
-function takeText(html: string, from: number, element: HtmlElement): number {
-  const end = new RegExp(`</${element.tag}\\s*>`, 'gi');
-  end.lastIndex = from;
-  const found = end.exec(html);
-  element.children.push(html.slice(from, found?.index ?? html.length));
-  return found ? end.lastIndex : html.length;
-}
-
-const attributesOf = (written: string): Map<string, string | null> =>
-  new Map(
-    [...written.matchAll(attributePattern)].map(([, name = '', double, single, plain]) => [
-      name.toLowerCase() === 'srcset' ? 'srcset' : name,
-      double ?? single?.replaceAll('"', '&quot;') ?? plain ?? null,
-    ]),
-  );
 
 export function writeHtml(node: HtmlNode): string {
   if (!isElement(node)) return node;
