@@ -178,13 +178,14 @@ describe('the form of a removal request', () => {
   });
 });
 
-it('offers the largest image to be downloaded where nobody has rights', async () => {
+it('offers images to be downloaded where their licence lets everybody pass them on, and else says whom to ask', async () => {
   const pageOf = async (license: string | null) =>
     (await archive.visitor().get(`/it/foto/${(await archive.aPhoto({ license })).slug}`)).text;
-  expect(await pageOf('CC0 1.0')).toMatch(
-    /<a href="\/iiif\/image\/\d+\/full\/max\/0\/default\.jpg" download="[^"]+\.jpg"/,
-  );
-  expect(await pageOf('Pubblico dominio')).toContain('Scarica l’immagine');
-  for (const license of ['CC BY-SA 4.0', 'Tutti i diritti riservati', null])
-    expect(await pageOf(license)).not.toContain('Scarica l’immagine');
+  const link = /<a href="\/api\/photos\/\d+\/download\?size=full" download=""/;
+  for (const license of ['CC0 1.0', 'Pubblico dominio', 'CC BY-SA 4.0']) expect(await pageOf(license)).toMatch(link);
+  for (const license of ['Tutti i diritti riservati', null]) {
+    const page = await pageOf(license);
+    expect(page).not.toMatch(link);
+    expect(page).toContain('/it/about#contattaci');
+  }
 });
