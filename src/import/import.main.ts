@@ -44,9 +44,9 @@ Ends with 0 when every row was imported, 3 when some were refused, 2 when nothin
       'key-file',
     ],
   },
-  async (given) => {
+  async (args) => {
     // Elsewhere, the API is all that is needed.
-    if (given.options.has('server')) await (await import('./remote/import-elsewhere.js')).importElsewhere(given);
-    else await (await import('./command/run-import.js')).runImport(given);
+    if (args.options.has('server')) await (await import('./remote/import-elsewhere.js')).importElsewhere(args);
+    else await (await import('./command/run-import.js')).runImport(args);
   },
 );

@@ -25,7 +25,7 @@ export interface ListedImport extends ImportRecord {
 }
 
 /** A row that differs from a record that is there. */
-export interface DifferingRow {
+export interface StoredRowChange {
   place: number;
   row: number;
   recordId: number;
@@ -221,7 +221,7 @@ export class ImportsRepository {
   async saveStep(id: number, { place, decided, rows }: StepDone, tx: EntityManager): Promise<void> {
     const counts = countsOf(decided);
     const reported = decided.filter(({ messages }) => messages.length > 0);
-    const kept = decided.filter(({ messages, differs }) => messages.length > 0 || differs);
+    const kept = decided.filter(({ messages, recordChange }) => messages.length > 0 || recordChange);
     const cells = new Map(rows.map((row) => [row.row, row.cells]));
     await tx.query(
       `update imports set place = $2, last_row = $3, created = created + $4, changed = changed + $5, same = same + $6,
@@ -229,13 +229,13 @@ export class ImportsRepository {
       [id, place, rows.at(-1)?.row ?? 0, counts.created, counts.changed, counts.same, counts.refused, reported.length],
     );
     if (kept.length === 0) return;
-    const stored = kept.map(({ row, outcome, messages, differs }) => ({
+    const stored = kept.map(({ row, outcome, messages, recordChange }) => ({
       row,
       outcome,
       messages,
       cells: messages.length > 0 ? (cells.get(row) ?? []) : [],
-      record_id: differs?.recordId ?? null,
-      changes: differs?.changes ?? [],
+      record_id: recordChange?.recordId ?? null,
+      changes: recordChange?.changes ?? [],
     }));
     await tx.query(
       `insert into import_rows (import_id, place, row, outcome, messages, cells, record_id, changes)
@@ -256,11 +256,11 @@ export class ImportsRepository {
   }
 
   /** Rows that differ from their record, after one of them. */
-  findDiffering(
+  findRowChanges(
     id: number,
     { place, row, conflicts, limit }: { place: number; row: number; conflicts: boolean; limit: number },
-  ): Promise<DifferingRow[]> {
-    return this.dataSource.query<DifferingRow[]>(
+  ): Promise<StoredRowChange[]> {
+    return this.dataSource.query<StoredRowChange[]>(
       `select place, row, record_id as "recordId", changes from import_rows
        where import_id = $1 and (place, row) > ($2, $3) and changes <> '[]'
          and ($4 = false or changes @? '$[*] ? (@.conflict != null)')

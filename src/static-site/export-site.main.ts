@@ -16,5 +16,5 @@ The copy is complete once it has its name; until then it is FOLDER.part. At the 
 Ends with 0 when it is complete, 3 when links lead to nothing (they are named), 1 after an error.`,
     options: ['out', 'origin'],
   },
-  async (given) => (await import('./command/run-export-site.js')).runExportSite(given),
+  async (args) => (await import('./command/run-export-site.js')).runExportSite(args),
 );

@@ -1,7 +1,7 @@
+import { xmlText } from '../publishing/xml.js';
 import { defaultLanguage, languageTable } from '../contract/languages.js';
 import { localized } from '../contract/localized.js';
 import type { Site } from '../contract/settings.js';
-import { escapedHtml } from './html/html-tree.js';
 
 /** The page at the root of a copy: it leads on to the base language, and without that names all of them. */
 export const rootPage = (settings: Site): string => `<!DOCTYPE html>
@@ -9,7 +9,7 @@ export const rootPage = (settings: Site): string => `<!DOCTYPE html>
 <head>
 <meta charset="UTF-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escapedHtml(localized(settings, 'siteName', defaultLanguage))}</title>
+<title>${xmlText(localized(settings, 'siteName', defaultLanguage))}</title>
 <meta http-equiv="refresh" content="0; url=${defaultLanguage}/index.html">
 <meta name="color-scheme" content="light dark">
 </head>

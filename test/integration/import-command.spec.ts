@@ -55,7 +55,7 @@ const environment = (): Record<string, string> => {
 };
 
 /** What `npm run import -- …` runs, beside the running archive. */
-const imported = (...given: string[]): Promise<Ended> => command(given, environment());
+const imported = (...args: string[]): Promise<Ended> => command(args, environment());
 
 interface Ended {
   code: number;
@@ -63,9 +63,9 @@ interface Ended {
   complained: string;
 }
 
-const command = (given: string[], env: Record<string, string>): Promise<Ended> =>
+const command = (args: string[], env: Record<string, string>): Promise<Ended> =>
   new Promise((resolve) => {
-    execFile(process.execPath, [script, ...given], { env, cwd: folder }, (error, said, complained) =>
+    execFile(process.execPath, [script, ...args], { env, cwd: folder }, (error, said, complained) =>
       resolve({ code: error ? Number(error.code) : 0, said, complained }),
     );
   });
@@ -200,7 +200,7 @@ describe('npm run import -- --server, from a machine that reaches the archive by
     const key = await aKey();
     await file('fondo/schede.csv', 'Segnatura;Titolo;Tag;File\nF1;Molo;porto;molo.jpg\nF1;Due;;\n');
     await file('fondo/scans/molo.jpg', await aJpeg());
-    const elsewhere = (...given: string[]) => command([...given, '--server', archive.url], environmentElsewhere(key));
+    const elsewhere = (...args: string[]) => command([...args, '--server', archive.url], environmentElsewhere(key));
     const tried = await elsewhere('fondo', '--dry-run', '--report', 'report.csv');
     expect(tried.complained).toBe('');
     expect(tried.code).toBe(3);
@@ -236,8 +236,8 @@ describe('npm run import -- --server, from a machine that reaches the archive by
       { to: 'title_it', from: ['b'] },
     ];
     await file('mapping.json', JSON.stringify({ rules }));
-    const given = ['fondo.txt', '--delimiter', '|', '--mapping', 'mapping.json', '--key-file', 'key'];
-    const done = await command([...given, '--server', archive.url], environmentElsewhere(''));
+    const args = ['fondo.txt', '--delimiter', '|', '--mapping', 'mapping.json', '--key-file', 'key'];
+    const done = await command([...args, '--server', archive.url], environmentElsewhere(''));
     expect(done).toMatchObject({ code: 0, complained: '' });
     expect(await titles()).toEqual(['Perché']);
   });
@@ -254,8 +254,8 @@ describe('npm run import -- --server, from a machine that reaches the archive by
       ['--language is not possible', ['fondo.csv', '--language', 'de'], key],
       ['--files is a folder', ['fondo.csv', '--files', 'broken.csv'], key],
     ];
-    for (const [complaint, given, by] of failures) {
-      const { code, complained } = await command([...given, '--server', archive.url], environmentElsewhere(by));
+    for (const [complaint, args, by] of failures) {
+      const { code, complained } = await command([...args, '--server', archive.url], environmentElsewhere(by));
       expect(complained).toContain(complaint);
       expect(complained).not.toContain('    at ');
       expect(code).toBe(1);

@@ -1,4 +1,4 @@
-const twoLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
+const transliterations: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /**
  * The words of a text as a copy indexes and finds them: lower case, without accents, `ß` as `ss`; a word with umlauts also as
@@ -13,7 +13,7 @@ export function copiedWords(text: string): string[] {
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   return words.flatMap((word) => {
     const plain = withoutAccents(word);
-    const writtenOut = withoutAccents(word.replace(/[äöü]/g, (letter) => twoLetters[letter] ?? letter));
+    const writtenOut = withoutAccents(word.replace(/[äöü]/g, (character) => transliterations[character] ?? character));
     return writtenOut === plain ? plain : [plain, writtenOut];
   });
 }

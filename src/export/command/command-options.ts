@@ -1,6 +1,6 @@
 import { exportedPictures, exportFormats } from '../../contract/exchange/export.js';
 import { OperatorError } from '../../platform/operator-error.js';
-import { type GivenArguments, oneOf } from '../../platform/process/command-arguments.js';
+import { type CommandArguments, oneOf } from '../../platform/process/command-arguments.js';
 import type { ExportOptions } from '../export-options.js';
 
 /** What `npm run export` was asked for. */
@@ -11,7 +11,7 @@ export interface CommandOptions extends ExportOptions {
 }
 
 /** @throws OperatorError naming what is wrong */
-export function commandOptions({ options, switches }: GivenArguments): CommandOptions {
+export function commandOptions({ options, switches }: CommandArguments): CommandOptions {
   const out = options.get('out');
   if (!out) throw new OperatorError('Say where the export goes: npm run export -- --out FILE.zip (--help says more)');
   const pictures = oneOf(options, 'files', exportedPictures) ?? 'none';

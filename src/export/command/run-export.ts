@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { AppModule } from '../../app.module.js';
 import { OperatorError } from '../../platform/operator-error.js';
-import type { GivenArguments } from '../../platform/process/command-arguments.js';
+import type { CommandArguments } from '../../platform/process/command-arguments.js';
 import { interruption } from '../../platform/process/interruption.js';
 import { print, printError } from '../../platform/process/print.js';
 import { clearProgress, showProgress } from '../../platform/process/progress.js';
@@ -16,7 +16,7 @@ const exitCodes = { complete: 0, lacksPictures: 3 } as const;
 const namedPictures = 20;
 
 /** `npm run export`. @throws OperatorError what an operator can correct */
-export async function runExport(given: GivenArguments): Promise<void> {
+export async function runExport(given: CommandArguments): Promise<void> {
   const options = commandOptions(given);
   const signal = interruption(() => new OperatorError('The export was interrupted; nothing is left of it.'));
   try {

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { DomainError } from '../../contract/errors.js';
 import type { ExchangeTable } from '../../contract/exchange/tables.js';
 import type { ChangedRow, ChangedRowsQuery, RowValue } from '../../contract/import.js';
-import { type DifferingRow, ImportsRepository } from '../imports.repository.js';
+import { type StoredRowChange, ImportsRepository } from '../imports.repository.js';
 
 const listed = 25;
 
@@ -27,7 +27,7 @@ export class ImportChanges {
   async of(id: number, { place = 0, row = -1, conflicts = false }: ChangedRowsQuery): Promise<ChangedRow[]> {
     const record = await this.imports.find(id);
     if (!record) throw new DomainError('import_not_found');
-    const rows = await this.imports.findDiffering(id, { place, row, conflicts, limit: listed });
+    const rows = await this.imports.findRowChanges(id, { place, row, conflicts, limit: listed });
     const found = rows.flatMap((each) => {
       const table = record.tables[each.place]?.mapping.table;
       return table === 'photos' || table === 'entities' || table === 'tags' ? [{ ...each, table }] : [];
@@ -49,7 +49,7 @@ export class ImportChanges {
   }
 
   /** Of the records and of what their fields link to, by table and id; in the base language. */
-  private async namesOf(rows: (DifferingRow & { table: keyof typeof kinds })[]): Promise<Names> {
+  private async namesOf(rows: (StoredRowChange & { table: keyof typeof kinds })[]): Promise<Names> {
     const ids = new Map<string, Set<number>>();
     const add = (table: string | undefined, id: unknown): void => {
       if (table !== undefined && typeof id === 'number') ids.set(table, (ids.get(table) ?? new Set()).add(id));

@@ -1,7 +1,7 @@
 import { type ExchangeTable, exchangeTables } from '../../contract/exchange/tables.js';
 import { isLanguage, type Language } from '../../contract/languages.js';
 import { OperatorError } from '../../platform/operator-error.js';
-import { type GivenArguments, oneOf } from '../../platform/process/command-arguments.js';
+import { type CommandArguments, oneOf } from '../../platform/process/command-arguments.js';
 import { delimiters, type ShapeChoice, textEncodings } from '../../contract/exchange/table-shape.js';
 
 /** What `npm run import` was asked for. */
@@ -22,7 +22,7 @@ export interface CommandOptions {
 }
 
 /** @throws OperatorError naming what is wrong */
-export function commandOptions({ positionals, options, switches }: GivenArguments): CommandOptions {
+export function commandOptions({ positionals, options, switches }: CommandArguments): CommandOptions {
   const [file] = positionals;
   if (file === undefined) throw new OperatorError('Name a file: npm run import -- FILE (--help says more)');
   const stated = (name: string): string | undefined => options.get(name);

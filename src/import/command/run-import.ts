@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { AppModule } from '../../app.module.js';
 import type { Mapping } from '../../contract/exchange/mapping.js';
-import type { GivenArguments } from '../../platform/process/command-arguments.js';
+import type { CommandArguments } from '../../platform/process/command-arguments.js';
 import { interruption } from '../../platform/process/interruption.js';
 import { print } from '../../platform/process/print.js';
 import { clearProgress, showProgress } from '../../platform/process/progress.js';
@@ -27,10 +27,10 @@ import { contentsOf, type OpenSource, openSource, type TableFile } from '../read
 import { Report } from './report.js';
 
 /** `npm run import`. What can be said without the archive is said before it is opened. @throws OperatorError what an operator can correct */
-export async function runImport(given: GivenArguments): Promise<void> {
+export async function runImport(args: CommandArguments): Promise<void> {
   try {
-    const undo = given.options.get('undo');
-    process.exitCode = await (undo === undefined ? importFile(commandOptions(given)) : run(undoing(undo)));
+    const undo = args.options.get('undo');
+    process.exitCode = await (undo === undefined ? importFile(commandOptions(args)) : run(undoing(undo)));
   } catch (error) {
     throw asOperatorError(error);
   }

@@ -175,7 +175,7 @@ function conclude(
     decision.patch = patch;
     decision.left = left;
     const changes = fieldChanges({ patch, conflicts }, { present: { ...present }, file: { ...fields } }, properties);
-    if (changes.length > 0) decision.differs = { recordId: present.id, changes };
+    if (changes.length > 0) decision.recordChange = { recordId: present.id, changes };
     for (const [name, choice] of conflicts) {
       const column = mapped.sources[columnOf(name, properties)] ?? null;
       if (choice === 'archive') messages.push({ code: 'edited_since', column, refuses: false });

@@ -250,7 +250,7 @@ function compare(
     ...(decision.entities && { entityIds: [...linksOfRow(decision).entityIds, ...decision.entities.created] }),
   };
   const changes = fieldChanges({ patch, conflicts }, { present: { ...present }, file: written }, properties);
-  if (changes.length > 0) decision.differs = { recordId: present.id, changes };
+  if (changes.length > 0) decision.recordChange = { recordId: present.id, changes };
   for (const [name, choice] of conflicts)
     if (choice === 'archive')
       decision.messages.push({

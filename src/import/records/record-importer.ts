@@ -14,7 +14,7 @@ export interface Decision {
   outcome: RowOutcome;
   messages: RowMessage[];
   /** The record that is there, and in what the row differs from it. */
-  differs?: { recordId: number; changes: StoredFieldChange[] };
+  recordChange?: { recordId: number; changes: StoredFieldChange[] };
   /** The picture that the row names, where its table has pictures. */
   picture?: Picture | null;
 }

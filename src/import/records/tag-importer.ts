@@ -94,7 +94,7 @@ function conclude(decision: TagDecision, { mapping, references, seen }: ImportCo
     const change = fileChange({ ...values, last: null }, mapping);
     decision.patch = change.patch;
     const changes = fieldChanges(change, values, properties);
-    if (changes.length > 0) decision.differs = { recordId: present.id, changes };
+    if (changes.length > 0) decision.recordChange = { recordId: present.id, changes };
   }
   if (messages.some(({ refuses }) => refuses)) decision.outcome = 'refused';
   else if (!present) {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type ImportCounts, type ImportDetail, isImportUnderWay } from '../../contract/import.js';
 import { environmentApiKey } from '../../platform/config/environment-api-key.js';
 import { OperatorError } from '../../platform/operator-error.js';
-import type { GivenArguments } from '../../platform/process/command-arguments.js';
+import type { CommandArguments } from '../../platform/process/command-arguments.js';
 import { interruption } from '../../platform/process/interruption.js';
 import { print } from '../../platform/process/print.js';
 import { clearProgress, showProgress } from '../../platform/process/progress.js';
@@ -24,18 +24,18 @@ const askedEveryMs = 1_000;
  * background, and says what became of it. It uses the API alone.
  * @throws OperatorError
  */
-export async function importElsewhere(given: GivenArguments): Promise<void> {
-  const archive = new RemoteArchive(originOf(given.options.get('server') ?? ''), await keyOf(given));
-  const undo = given.options.get('undo');
+export async function importElsewhere(args: CommandArguments): Promise<void> {
+  const archive = new RemoteArchive(originOf(args.options.get('server') ?? ''), await keyOf(args));
+  const undo = args.options.get('undo');
   const run = new RemoteImport(archive, interruption());
-  process.exitCode = await (undo === undefined ? run.import(optionsOf(given)) : run.undo(importNumber(undo)));
+  process.exitCode = await (undo === undefined ? run.import(optionsOf(args)) : run.undo(importNumber(undo)));
 }
 
 /** @throws OperatorError for options that the archive itself would have to read */
-function optionsOf(given: GivenArguments): CommandOptions {
+function optionsOf(args: CommandArguments): CommandOptions {
   for (const name of ['language', 'write-mapping'])
-    if (given.options.has(name)) throw new OperatorError(`--${name} is not possible with --server.`);
-  return commandOptions(given);
+    if (args.options.has(name)) throw new OperatorError(`--${name} is not possible with --server.`);
+  return commandOptions(args);
 }
 
 function originOf(server: string): string {
@@ -45,7 +45,7 @@ function originOf(server: string): string {
 }
 
 /** Not on the command line itself, which other users of the machine can read. */
-async function keyOf({ options }: GivenArguments): Promise<string> {
+async function keyOf({ options }: CommandArguments): Promise<string> {
   const file = options.get('key-file');
   const key =
     file === undefined

@@ -15,7 +15,7 @@ export interface CommandHelp {
 }
 
 /** What was written after a command. */
-export interface GivenArguments {
+export interface CommandArguments {
   positionals: string[];
   /** The names of the switches that are on. */
   switches: ReadonlySet<string>;
@@ -27,7 +27,7 @@ export interface GivenArguments {
  * The arguments of a command. `--help` prints what the command does and ends the process.
  * @throws OperatorError for what the command does not know
  */
-export function commandArguments(help: CommandHelp, given = process.argv.slice(2)): GivenArguments {
+export function commandArguments(help: CommandHelp, given = process.argv.slice(2)): CommandArguments {
   const { usage, text, argumentsMax = 0, switches = [], options = [] } = help;
   const { values, positionals } = parsed(given, { switches: [...switches, 'help'], options, usage });
   if (values['help']) {
@@ -47,7 +47,7 @@ export function commandArguments(help: CommandHelp, given = process.argv.slice(2
  * @throws OperatorError for any other value
  */
 export function oneOf<Value extends string>(
-  options: GivenArguments['options'],
+  options: CommandArguments['options'],
   name: string,
   values: readonly Value[],
 ): Value | undefined {

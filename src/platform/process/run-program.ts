@@ -1,14 +1,14 @@
 import { loggedError } from '../log-contents.js';
 import { OperatorError } from '../operator-error.js';
 import { endOnFailure } from './end-on-failure.js';
-import { commandArguments, type CommandHelp, type GivenArguments } from './command-arguments.js';
+import { commandArguments, type CommandHelp, type CommandArguments } from './command-arguments.js';
 
 /**
  * Runs what a command of package.json starts. An error ends the process with 1: an operator can correct an OperatorError, so
  * its message is enough; any other error is a bug and needs its stack. `start` loads the modules of the command, so that its help
  * and a wrong argument are answered at once.
  */
-export async function runProgram(help: CommandHelp, start: (given: GivenArguments) => Promise<void>): Promise<void> {
+export async function runProgram(help: CommandHelp, start: (given: CommandArguments) => Promise<void>): Promise<void> {
   endOnFailure(fail);
   try {
     await start(commandArguments(help));

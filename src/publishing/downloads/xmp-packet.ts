@@ -1,18 +1,9 @@
+import { namespaces } from '../../images/metadata/xmp-properties.js';
 import { xmlElement, xmlText } from '../xml.js';
 import type { EmbeddedMetadata, TextInLanguages } from './embedded-metadata.js';
 
 /** A JPEG holds a packet in one segment of 65,535 bytes, of which two state its length and 29 its kind. */
 export const maxPacketBytes = 65_504;
-
-const namespaces = {
-  rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
-  dc: 'http://purl.org/dc/elements/1.1/',
-  photoshop: 'http://ns.adobe.com/photoshop/1.0/',
-  xmpRights: 'http://ns.adobe.com/xap/1.0/rights/',
-  cc: 'http://creativecommons.org/ns#',
-  Iptc4xmpCore: 'http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/',
-  Iptc4xmpExt: 'http://iptc.org/std/Iptc4xmpExt/2008-02-29/',
-};
 
 /**
  * The metadata as a packet of XMP in UTF-8. Texts are never cut: where they do not fit into one segment of a JPEG, the

@@ -1,6 +1,6 @@
 import { intoNewPlace } from '../../export/command/new-place.js';
 import { OperatorError } from '../../platform/operator-error.js';
-import type { GivenArguments } from '../../platform/process/command-arguments.js';
+import type { CommandArguments } from '../../platform/process/command-arguments.js';
 import { interruption } from '../../platform/process/interruption.js';
 import { print, printError } from '../../platform/process/print.js';
 import { clearProgress, showProgress } from '../../platform/process/progress.js';
@@ -14,8 +14,8 @@ const exitCodes = { complete: 0, brokenLinks: 3 } as const;
 const namedLinks = 20;
 
 /** `npm run export:site`. @throws OperatorError what an operator can correct */
-export async function runExportSite(given: GivenArguments): Promise<void> {
-  const { out, origin } = siteOptions(given);
+export async function runExportSite(args: CommandArguments): Promise<void> {
+  const { out, origin } = siteOptions(args);
   const signal = interruption(() => new OperatorError('The export was interrupted; nothing is left of it.'));
   try {
     await withServedArchive({ publicUrl: origin }, async (served) => {

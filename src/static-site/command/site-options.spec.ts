@@ -1,6 +1,6 @@
 import { siteOptions } from './site-options.js';
 
-const options = (given: Record<string, string>) => siteOptions({ options: new Map(Object.entries(given)) });
+const options = (args: Record<string, string>) => siteOptions({ options: new Map(Object.entries(args)) });
 
 it('takes a folder, and the address of the copy without the slash at its end', () => {
   expect(options({ out: '/tmp/copy/' })).toEqual({ out: '/tmp/copy', origin: null });
@@ -16,6 +16,6 @@ it.each([
   { out: 'copy', origin: 'example.org' },
   { out: 'copy', origin: 'ftp://a.b' },
   { out: 'copy', origin: 'https://a.b?c' },
-])('says what is wrong with %j', (given) =>
-  expect(() => options(given as Record<string, string>)).toThrow(/--out|--origin/),
+])('says what is wrong with %j', (args) =>
+  expect(() => options(args as Record<string, string>)).toThrow(/--out|--origin/),
 );

@@ -1,5 +1,5 @@
 import { OperatorError } from '../../platform/operator-error.js';
-import type { GivenArguments } from '../../platform/process/command-arguments.js';
+import type { CommandArguments } from '../../platform/process/command-arguments.js';
 
 /** What `npm run export:site` was asked for. */
 export interface SiteOptions {
@@ -9,7 +9,7 @@ export interface SiteOptions {
 }
 
 /** @throws OperatorError naming what is wrong */
-export function siteOptions({ options }: Pick<GivenArguments, 'options'>): SiteOptions {
+export function siteOptions({ options }: Pick<CommandArguments, 'options'>): SiteOptions {
   const out = options.get('out');
   if (!out) throw new OperatorError('Say where the copy goes: npm run export:site -- --out FOLDER (--help says more)');
   return { out: out.replace(/(?<=[^/\\])[/\\]+$/, ''), origin: originOf(options.get('origin')) };

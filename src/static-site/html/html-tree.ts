@@ -65,10 +65,6 @@ export const decodedAttribute = (value: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** Text for an attribute in double quotes, and for the content of an element. */
-export const escapedHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /** The first element of a tag, in the order of the document. */
 export function findElement(within: HtmlElement, tag: string): HtmlElement | null {
   for (const child of within.children) {
@@ -78,3 +74,9 @@ export function findElement(within: HtmlElement, tag: string): HtmlElement | nul
   }
   return null;
 }
+
+/** The value of an attribute, null without it. React writes some names of attributes in their own case. */
+export const attributeOf = ({ attributes }: HtmlElement, name: string): string | null => {
+  for (const [written, value] of attributes) if (written.toLowerCase() === name) return value ?? '';
+  return null;
+};

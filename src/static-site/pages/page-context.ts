@@ -12,7 +12,7 @@ export interface CopiedSite {
   notice: Record<Language, string>;
 }
 
-/** The page that is written, and whom its links are told to. */
+/** The page that is written, with callbacks for what it links to. */
 export interface PageContext {
   site: CopiedSite;
   language: Language;

@@ -1,4 +1,5 @@
-import { escapedHtml, type HtmlElement, type HtmlNode, isElement } from '../html/html-tree.js';
+import { xmlText } from '../../publishing/xml.js';
+import { type HtmlElement, type HtmlNode, isElement } from '../html/html-tree.js';
 
 /** A form that is a row of buttons for years (`<button name="years" value="1890-1899">`) as links; nothing where it is another one. */
 export function yearsAsLinks(form: HtmlElement, linkOf: (years: string) => string | null): HtmlNode[] {
@@ -10,7 +11,7 @@ export function yearsAsLinks(form: HtmlElement, linkOf: (years: string) => strin
     const children = node.children.map(linked);
     if (href === null) return { ...node, children };
     count += 1;
-    const attributes = new Map([['href', escapedHtml(href)], ...node.attributes] as [string, string | null][]);
+    const attributes = new Map([['href', xmlText(href)], ...node.attributes] as [string, string | null][]);
     for (const name of ['name', 'value', 'type', 'formAction']) attributes.delete(name);
     return { tag: 'a', attributes, children };
   };

@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { LabelSizeName } from './label-choices.js';
 import type { Label } from './label.js';
 
-/** From the full size of the letters down to what is still read at a wall. */
+/** From the full type size down to what is still read at a wall. */
 const scales = [1, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7];
 
 /**
- * Makes the letters of each label smaller until its text fits, and counts those whose text does not fit even so.
+ * Makes the type of each label smaller until its text fits, and counts those whose text does not fit even so.
  * @returns `roll` belongs to the element that holds the labels
  */
 export function useFittedLabels(
@@ -27,7 +27,7 @@ export function useFittedLabels(
 
 /** @returns how many do not fit */
 async function fitAll(boxes: HTMLElement[], left: AbortSignal): Promise<number> {
-  // Other letters than those of the site's own fonts have other widths.
+  // Other fonts than those of the site have other widths.
   await document.fonts.ready;
   let tooFull = boxes;
   for (const scale of scales) {
