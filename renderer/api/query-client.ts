@@ -1,5 +1,5 @@
 import { QueryClient, type QueryClientConfig } from '@tanstack/react-query';
-import { isClientError } from './is-client-error.js';
+import { upTo, usualRetries } from './retries.js';
 
 // No gcTime: a finite one keeps every server-side client alive until its timer ends.
 const config: QueryClientConfig = {
@@ -7,7 +7,7 @@ const config: QueryClientConfig = {
     queries: {
       staleTime: 60_000,
       refetchOnWindowFocus: false,
-      retry: (failures, error) => failures < 2 && !isClientError(error),
+      retry: upTo(usualRetries),
     },
   },
 };

@@ -17,7 +17,12 @@ export class ApiError extends Error {
   }
 }
 
-/** One request to the API. `body`: what JSON carries. @throws ApiError */
+/** There was no answer: no connection, or it was lost. `cause` is the browser's error. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError';
+}
+
+/** One request to the API. `body`: what JSON carries. @throws ApiError, ConnectionError */
 export const request = (method: Operation['method'], path: string, body?: object): Promise<unknown> =>
   withFittingToken(() => requestOnce(method, path, body));
 
@@ -56,7 +61,7 @@ async function requestOnce(method: Operation['method'], path: string, body?: obj
   return response.json();
 }
 
-/** The answer as it came, whatever its status. */
+/** The answer as it came, whatever its status. @throws ConnectionError; the browser's error when `signal` ended it */
 export async function ask(
   method: Operation['method'],
   path: string,
@@ -70,5 +75,16 @@ export async function ask(
   };
   if (method !== 'GET') headers['x-csrf-token'] = await csrfToken();
   if (body) headers['content-type'] = 'application/json';
-  return fetch(path, { method, headers, body: body && JSON.stringify(body), credentials: 'same-origin', signal });
+  try {
+    return await fetch(path, {
+      method,
+      headers,
+      body: body && JSON.stringify(body),
+      credentials: 'same-origin',
+      signal,
+    });
+  } catch (failure) {
+    if (signal?.aborted) throw failure;
+    throw new ConnectionError('There was no answer.', { cause: failure });
+  }
 }

@@ -6,8 +6,8 @@ import {
   isOldCache,
   type CachedKind,
   kindOfCached,
-  overflowOf,
 } from './offline-cache.js';
+import { forgetPage, storeAnswer } from './stored-answers.js';
 import { type CachedPages, languageOffline, offlinePage, rootOf } from './offline-page.js';
 import { withoutMarker } from './update.js';
 import type { WorkerMessage } from './worker-message.js';
@@ -72,38 +72,29 @@ async function answer(event: FetchEvent, handling: Exclude<CacheStrategy, 'passe
 async function store(requestUrl: string, response: Response, kind: CachedKind): Promise<void> {
   const url = withoutMarker(requestUrl);
   const cache = await caches.open(cacheName);
-  if (response.status === 404 || response.status === 410) await forget(url, cache);
-  if (!isCacheable(response)) return;
-  // Deleted first, so that it becomes the newest entry.
-  await cache.delete(url);
-  await cache.put(url, response);
-  const addresses = (await cache.keys()).map((request) => request.url);
-  await Promise.all(overflowOf(kind, addresses, origin).map((address) => cache.delete(address)));
-}
-
-/**
- * A record that was removed from the archive must not stay readable here: its page goes, and the images that the page shows.
- * Those of other records among them are cached again when they are next seen.
- */
-async function forget(url: string, cache: Cache): Promise<void> {
-  const html = (await (await cache.match(url, { ignoreVary: true }))?.text()) ?? '';
-  const folders = new Set(html.match(/\/uploads\/[0-9a-f]{64}\//g));
-  const images = (await cache.keys()).filter((request) =>
-    folders.has(/\/uploads\/[0-9a-f]{64}\//.exec(request.url)?.[0] ?? ''),
-  );
-  await Promise.all([cache.delete(url), ...images.map((request) => cache.delete(request))]);
+  if (response.status === 404 || response.status === 410) await forgetPage(cache, url);
+  if (isCacheable(response)) await storeAnswer(cache, { url, response, kind, origin });
 }
 
 const find = async (url: string): Promise<Response | undefined> =>
   (await caches.open(cacheName)).match(withoutMarker(url), { ignoreVary: true });
 
+const underway = new Set<string>();
+
 /** Caches the current page and its files, which may have been loaded before the worker was active. */
 async function cacheUrls(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     const kind = kindOfCached(url, origin);
-    if (kind === 'passed' || kind === 'private' || (await find(url))) continue;
-    const response = await fetch(url, { credentials: 'same-origin' }).catch(() => null);
-    if (response) await store(url, response, kind);
+    // A page is announced more than once: by its first load, and when the worker takes over.
+    if (kind === 'passed' || kind === 'private' || underway.has(url) || (await find(url))) continue;
+    underway.add(url);
+    try {
+      await store(url, await fetch(url, { credentials: 'same-origin' }), kind);
+    } catch {
+      // The connection is gone. The page is announced again when it is seen again.
+    } finally {
+      underway.delete(url);
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { accessibilityViolations } from '../support/axe.js';
 import { anUnmigratedDatabase } from '../support/database.js';
 import { untilSettled } from '../support/settled-page.js';
@@ -14,7 +15,10 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => site.close());
 
-const cacheContents = (page: Awaited<ReturnType<TestSite['open']>>['page']) =>
+const untilCached = (page: Page, path: string) =>
+  page.waitForFunction(async (of) => (await caches.match(of, { ignoreVary: true })) !== undefined, path);
+
+const cacheContents = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -24,10 +28,7 @@ const cacheContents = (page: Awaited<ReturnType<TestSite['open']>>['page']) =>
 describe('offline', () => {
   it('pages that were read are available, and others show a message', async () => {
     const { page } = await site.open(`/it/foto/${slug}`, withWorker);
-    await page.waitForFunction(
-      async (path) => (await caches.match(path, { ignoreVary: true })) !== undefined,
-      `/it/foto/${slug}`,
-    );
+    await untilCached(page, `/it/foto/${slug}`);
     await page.goto('/it/auth');
     await page.goto('/it/archivio');
     const { names, paths } = await cacheContents(page);
@@ -50,11 +51,34 @@ describe('offline', () => {
     await page.getByRole('heading', { level: 1, name: 'Velieri davanti alle Rive' }).waitFor();
   });
 
+  it('pages that were read are available by going back and forward', async () => {
+    const photo = `/it/foto/${slug}`;
+    const { page } = await site.open('/it/archivio', withWorker);
+    await untilSettled(page);
+    await page.getByRole('heading', { name: 'Velieri davanti alle Rive' }).getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: 'Velieri davanti alle Rive' }).waitFor();
+    await untilCached(page, '/it/archivio');
+    await untilCached(page, photo);
+
+    await page.context().setOffline(true);
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/photos?') && asked.push(request.url()));
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Archivio' }).waitFor();
+    // At once, not after the same question was asked again and again.
+    expect(asked).toEqual([...new Set(asked)]);
+    await untilSettled(page);
+    expect(new URL(page.url()).pathname).toBe('/it/archivio');
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name: 'Velieri davanti alle Rive' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(photo);
+  });
+
   it('the message is in the language of the address, else in that of the page that was read last', async () => {
     const { page } = await site.open('/it/about', { ...withWorker, locale: 'en-GB' });
     for (const path of ['/it/about', '/de/about']) {
       await page.goto(path);
-      await page.waitForFunction(async (of) => (await caches.match(of, { ignoreVary: true })) !== undefined, path);
+      await untilCached(page, path);
     }
     await page.context().setOffline(true);
     await page.goto('/it/archivio');
