@@ -30,6 +30,7 @@ create table imports (
   problem jsonb, -- Why the file cannot be read: code, row, line, column.
   total integer, -- Rows of the tables together, as the last check has counted them.
   reported integer not null default 0, -- Rows of which there is something to say.
+  last_step_at timestamp with time zone not null default now(), -- When something was done of it last; a command that is at work on it says so every few seconds.
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_keys(id) ON DELETE SET NULL,
   constraint imports_change_set_id_fkey FOREIGN KEY (change_set_id) REFERENCES change_sets(id),

@@ -45,6 +45,8 @@ export interface Import extends ImportCounts, UndoableChange {
   hasFile: boolean;
   /** The rows of its tables together, as the last check has counted them; null before. */
   total: number | null;
+  /** When something was done of it last. One that is under way, and of which nothing was heard for a minute, is `paused`. */
+  lastStepAt: string;
 }
 
 /** An import with its tables, to be prepared. The counts of a check are those of what it would do. */

@@ -126,7 +126,7 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
   'bulkEdits.cancel': ['bulk_edit_not_found'],
   'bulkEdits.undo': ['bulk_edit_not_found', 'bulk_edit_under_way', 'bulk_edit_undone'],
   'imports.byId': ['import_not_found'],
-  'imports.create': ['upload_not_found', 'upload_expired', 'upload_incomplete', 'upload_damaged', 'storage_full'],
+  'imports.create': ['upload_not_found', 'upload_expired', 'upload_incomplete'],
   'imports.change': ['import_not_found', 'import_begun', 'import_under_way', 'record_outdated'],
   'imports.changeTable': ['import_not_found', 'import_begun', 'import_under_way', 'record_outdated'],
   'imports.preview': ['import_not_found'],

@@ -31,9 +31,9 @@ export interface ImportRecord extends ImportCounts {
   publishes: boolean;
   /** Null before it runs. */
   fingerprint: string | null;
-  /** Of the file in the storage; null where a command reads it. */
+  /** Of the file in the storage; null where a command reads it, and until a worker has received it. */
   fileSha256: string | null;
-  /** As that file was sent. */
+  /** As that file was sent; null where a command reads it. */
   fileName: string | null;
   /** How many came with the tables; null without any. */
   pictures: number | null;
@@ -55,4 +55,12 @@ export interface ImportRecord extends ImportCounts {
   undoSetId: number | null;
   createdAt: Date;
   finishedAt: Date | null;
+  /** When something was done of it last. */
+  lastStepAt: Date;
+  /** Whether it is called running or undoing, but nobody is at work on it, and nobody will be: its process was killed. */
+  isAbandoned: boolean;
 }
+
+/** The state that people see: what was abandoned is interrupted. It can go on, or be taken back. */
+export const presentState = ({ state, isAbandoned }: Pick<ImportRecord, 'state' | 'isAbandoned'>): ImportState =>
+  isAbandoned ? 'paused' : state;

@@ -13,6 +13,7 @@ import { ImportPreparation } from './browser/import-preparation.js';
 import { ImportPreview } from './browser/import-preview.js';
 import { ImportReading } from './browser/import-reading.js';
 import { ImportWork } from './browser/import-work.js';
+import { ReceivedFile } from './browser/received-file.js';
 import { ImportRunner } from './import-runner.js';
 import { ImportUndo } from './import-undo.js';
 import { Importers } from './importers.js';
@@ -61,6 +62,7 @@ import { TagImporter } from './records/tag-importer.js';
     PhotoImporter,
     PhotoMatches,
     PictureReceiver,
+    ReceivedFile,
     RelationImporter,
     RelationKindImporter,
     TagImporter,

@@ -14,6 +14,7 @@ import type {
   ReportedRow,
 } from '../contract/import.js';
 import type { StartedBy } from '../history/started-by.js';
+import { abandonedAfterMs } from './import-heartbeat.js';
 import type { ImportedTable, ImportRecord } from './import-record.js';
 import { namedByMessages } from './records/near-names.js';
 import type { StoredFieldChange } from './records/field-changes.js';
@@ -62,17 +63,22 @@ export class ImportsRepository {
     return id;
   }
 
-  /** Of a stored file, whose columns are to be read. */
+  /** Of a file that was sent: it is to be received, and its columns are to be read. */
   async insertOfFile(
-    { fileSha256, fileName, userId, apiKeyId }: Pick<ImportRecord, 'fileSha256' | 'fileName'> & StartedBy,
+    { fileName, userId, apiKeyId }: Pick<ImportRecord, 'fileName'> & StartedBy,
     tx: EntityManager,
   ): Promise<number> {
     const [{ id }] = await tx.query<[{ id: number }]>(
-      `insert into imports (state, tables, publishes, file_sha256, file_name, user_id, api_key_id)
-       values ('reading', '[]', false, $1, $2, $3, $4) returning id`,
-      [fileSha256, fileName, userId, apiKeyId],
+      `insert into imports (state, tables, publishes, file_name, user_id, api_key_id)
+       values ('reading', '[]', false, $1, $2, $3) returning id`,
+      [fileName, userId, apiKeyId],
     );
     return id;
+  }
+
+  /** Its file is in the storage. */
+  async setFile(id: number, fileSha256: string, tx: EntityManager): Promise<void> {
+    await tx.query('update imports set file_sha256 = $2 where id = $1', [id, fileSha256]);
   }
 
   async remove(id: number, tx: EntityManager): Promise<void> {
@@ -225,7 +231,7 @@ export class ImportsRepository {
     const cells = new Map(rows.map((row) => [row.row, row.cells]));
     await tx.query(
       `update imports set place = $2, last_row = $3, created = created + $4, changed = changed + $5, same = same + $6,
-         refused = refused + $7, reported = reported + $8 where id = $1`,
+         refused = refused + $7, reported = reported + $8, last_step_at = clock_timestamp() where id = $1`,
       [id, place, rows.at(-1)?.row ?? 0, counts.created, counts.changed, counts.same, counts.refused, reported.length],
     );
     if (kept.length === 0) return;
@@ -296,11 +302,16 @@ export class ImportsRepository {
   }
 
   async setState(id: number, state: ImportState, tx: EntityManager = this.dataSource.manager): Promise<void> {
-    await tx.query('update imports set state = $2, finished_at = case when $3 then now() end where id = $1', [
-      id,
-      state,
-      finalStates.includes(state),
-    ]);
+    await tx.query(
+      `update imports set state = $2, finished_at = case when $3 then now() end, last_step_at = clock_timestamp()
+       where id = $1`,
+      [id, state, finalStates.includes(state)],
+    );
+  }
+
+  /** Somebody is at work on it. */
+  async beat(id: number): Promise<void> {
+    await this.dataSource.query('update imports set last_step_at = clock_timestamp() where id = $1', [id]);
   }
 
   async setChangeSet(
@@ -326,12 +337,11 @@ export class ImportsRepository {
     { undone, kept, undoneTo }: Pick<ImportRecord, 'undone' | 'kept' | 'undoneTo'>,
     tx: EntityManager,
   ): Promise<void> {
-    await tx.query('update imports set undone = undone + $2, kept = kept + $3, undone_to = $4 where id = $1', [
-      id,
-      undone,
-      kept,
-      undoneTo,
-    ]);
+    await tx.query(
+      `update imports set undone = undone + $2, kept = kept + $3, undone_to = $4, last_step_at = clock_timestamp()
+       where id = $1`,
+      [id, undone, kept, undoneTo],
+    );
   }
 }
 
@@ -345,6 +355,14 @@ const namingCodes = [...Object.keys(namedByMessages), 'file_unused' satisfies Ro
 
 const columns = `id, state, tables, publishes, fingerprint, file_sha256 as "fileSha256", file_name as "fileName", pictures, problem, total, user_id as "userId", api_key_id as "apiKeyId", place,
   last_row as "lastRow", created, changed, same, refused, reported, undone, kept, undone_to as "undoneTo",
-  change_set_id as "changeSetId", undo_set_id as "undoSetId", created_at as "createdAt", finished_at as "finishedAt"`;
+  change_set_id as "changeSetId", undo_set_id as "undoSetId", created_at as "createdAt", finished_at as "finishedAt",
+  last_step_at as "lastStepAt", ${abandoned()} as "isAbandoned"`;
+
+/** No process says that it is at work on it, and no job is there from which a worker will go on with it. */
+function abandoned(): string {
+  return `(state in ('running', 'undoing') and last_step_at < now() - interval '${abandonedAfterMs} ms'
+    and not exists (select 1 from job_outbox j where j.kind = 'bulk-edit' and j.subject = 'import' and j.subject_id = imports.id
+      and j.version > j.done_version and j.dead_at is null))`;
+}
 
 const listedColumns = `(select coalesce(u.display_name, u.username) from users u where u.id = user_id) as "userName"`;

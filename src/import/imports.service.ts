@@ -6,7 +6,7 @@ import { DomainError } from '../contract/errors.js';
 import { History } from '../history/history.js';
 import { startedBy } from '../history/started-by.js';
 import { JobOutbox } from '../jobs/job-outbox.js';
-import type { ImportedTable, ImportRecord } from './import-record.js';
+import { type ImportedTable, type ImportRecord, presentState } from './import-record.js';
 import { ImportsRepository } from './imports.repository.js';
 
 /** What is imported, and how. */
@@ -78,7 +78,7 @@ export class ImportsService {
     const record = await this.imports.findLocked(id, tx);
     if (!record) throw new DomainError('import_not_found');
     if (record.state === 'undoing') return;
-    if (record.state === 'running') throw new DomainError('import_under_way');
+    if (presentState(record) === 'running') throw new DomainError('import_under_way');
     if (record.state === 'undone' || record.changeSetId === null) throw new DomainError('import_undone');
     const { changeSetId } = record;
     const actor = { source: 'revert', ...(viewer && { viewer }), reverts: changeSetId, importId: id };

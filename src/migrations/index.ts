@@ -56,6 +56,8 @@ import { ChangesByTime1795800000000 } from './1795800000000-changes-by-time.js';
 import { ImportsInBrowser1795810000000 } from './1795810000000-imports-in-browser.js';
 import { UploadsByKey1795820000000 } from './1795820000000-uploads-by-key.js';
 import { ChangesOfRows1795830000000 } from './1795830000000-changes-of-rows.js';
+import { LastStepsOfImports1795841000000 } from './1795841000000-last-steps-of-imports.js';
+import { UploadsOfImports1795842000000 } from './1795842000000-uploads-of-imports.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -117,4 +119,6 @@ export const migrations = [
   ImportsInBrowser1795810000000,
   UploadsByKey1795820000000,
   ChangesOfRows1795830000000,
+  LastStepsOfImports1795841000000,
+  UploadsOfImports1795842000000,
 ];

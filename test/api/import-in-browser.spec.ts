@@ -1,5 +1,6 @@
 import type { ChangedRow, ImportDetail, ImportFinding, PreviewedRow } from '../../src/contract/import.js';
 import { ImportWork } from '../../src/import/browser/import-work.js';
+import { UnfinishedUploads } from '../../src/photos/upload/unfinished-uploads.js';
 import { ContentUses } from '../../src/photos/renditions/content-uses.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
@@ -378,6 +379,34 @@ describe('an import in the browser', () => {
     const begun = await beginUpload(editor, Buffer.from('Titolo\nDue\n'), { name: 'b.csv', use: 'import' });
     const unfinished = begun.headers.get('location')?.split('/').at(-1) ?? '';
     expect(await create(unfinished)).toMatchObject({ status: 409, body: { code: 'upload_incomplete' } });
+  });
+
+  it('that has not arrived as it was sent is unreadable, and nothing of it is stored', async () => {
+    const address = await sendInParts(editor, Buffer.from('Titolo\nMolo\n'), {
+      name: 'fondo.csv',
+      use: 'import',
+      sha256: 'a'.repeat(64),
+    });
+    const created = (await create(address.split('/').at(-1) ?? '')).body as ImportDetail;
+    expect(await settled(created)).toMatchObject({ state: 'unreadable', problem: { code: 'file_damaged' } });
+    const storage = archive.app.get(Storage);
+    expect(await storage.hasOriginal('a'.repeat(64))).toBe(false);
+    expect(await editor.change('DELETE', at(created))).toMatchObject({ status: 204 });
+  });
+
+  it('is nobody else’s and nothing else while a worker receives its file, however long that takes', async () => {
+    await archive.database.query(`alter table job_outbox disable trigger user`);
+    const content = Buffer.from('Titolo\nPoi\n');
+    const address = await sendInParts(editor, content, { name: 'fondo.csv', use: 'import' });
+    const id = address.split('/').at(-1) ?? '';
+    const { body } = await create(id);
+    await archive.database.query(`alter table job_outbox enable trigger user`);
+    expect((await editor.change('DELETE', address, { headers: { 'Tus-Resumable': '1.0.0' } })).status).toBe(404);
+    await archive.database.query(`update uploads set created_at = now() - interval '3 days' where id = $1`, [id]);
+    await archive.app.get(UnfinishedUploads).tidy();
+    expect(await settled(body as ImportDetail)).toMatchObject({ state: 'draft', hasFile: true });
+    expect(await archive.database.query('select from uploads where id = $1', [id])).toEqual([]);
+    expect(await archive.app.get(UnfinishedUploads).receivedBytes(id)).toBe(0);
   });
 
   it('may have a file that is larger than a scan may be, up to a limit of its own', async () => {

@@ -12,7 +12,12 @@ beforeAll(async () => {
   archive = await startArchive();
   editor = await archive.signedIn(await archive.anEditor());
 });
-beforeEach(() => archive.database.query('truncate imports, imported_records, photos, tags restart identity cascade'));
+beforeEach(() =>
+  // The numbers of imports begin anew: a job of an earlier one would count as theirs.
+  archive.database.query(
+    'truncate imports, imported_records, photos, tags restart identity cascade; truncate job_outbox',
+  ),
+);
 afterAll(() => archive.close());
 
 const listed = async (): Promise<Import[]> => (await editor.get('/api/admin/imports')).body as Import[];
@@ -46,6 +51,7 @@ describe('the list of imports', () => {
       startedBy: expect.stringContaining('persona') as string,
       createdAt: expect.any(String) as string,
       finishedAt: expect.any(String) as string,
+      lastStepAt: expect.any(String) as string,
     });
     expect(imports[1]).toMatchObject({ startedBy: null, files: [{ name: 'prima.csv' }], reported: 0 });
   });
@@ -95,6 +101,35 @@ describe('an import that was interrupted', () => {
       status: 200,
       body: { state: 'undoing' },
     });
+  });
+});
+
+describe('an import whose command was killed', () => {
+  const twoMinutesAgo = (id: number | null) =>
+    archive.database.query(`update imports set last_step_at = now() - interval '2 minutes' where id = $1`, [id]);
+
+  it('is interrupted after a minute in which nobody was at work on it, and the same import goes on with it', async () => {
+    const content = `id,Titolo\n${rows(600)}`;
+    const { id } = await importTable(archive, content, { steps: 1 });
+    expect(await find(id)).toMatchObject({ state: 'running' });
+    await twoMinutesAgo(id);
+    expect(await listed()).toMatchObject([{ id, state: 'paused', created: 500 }]);
+    expect((await importTable(archive, content)).id).toBe(id);
+    expect(await find(id)).toMatchObject({ state: 'done', created: 600 });
+  });
+
+  it('can be taken back without waiting for its command; of one whose undoing was killed, that goes on', async () => {
+    const { id } = await importTable(archive, `id,Titolo\n${rows(600)}`, { steps: 1 });
+    await twoMinutesAgo(id);
+    const undo = () => editor.change('POST', `/api/admin/imports/${id}/undo`);
+    expect((await undo()).body).toMatchObject({ state: 'undoing' });
+    await twoMinutesAgo(id);
+    // A worker will go on with it: its job is there.
+    expect(await find(id)).toMatchObject({ state: 'undoing' });
+    await archive.database.query('truncate job_outbox');
+    const { undoSetId } = await find(id);
+    expect(await find(id)).toMatchObject({ state: 'paused', undoSetId: expect.any(Number) as number });
+    expect((await undo()).body).toMatchObject({ state: 'undoing', undoSetId });
   });
 });
 

@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { renditionWidths } from '../../src/contract/image.js';
+import { ImportPreparation } from '../../src/import/browser/import-preparation.js';
 import { Config } from '../../src/platform/config/config.js';
 import { packageRoot } from '../../src/platform/package-root.js';
 import { Storage } from '../../src/platform/storage/storage.js';
@@ -105,3 +106,40 @@ it('stops when the server that started it is gone', async () => {
   expect((await ended)[0]).toBe(0);
   worker = null;
 });
+
+it('goes on with an import in whose middle it was killed, and imports every row once', async () => {
+  const rows = Array.from({ length: 3_000 }, (_, place) => `${place + 1},Foto ${place + 1}\n`);
+  const staged = await archive.app.get(Storage).stage(Readable.from([`id,Titolo\n${rows.join('')}`]));
+  await staged.store();
+  const [{ id }] = await archive.database.query<[{ id: number }]>(
+    `insert into imports (state, tables, publishes, file_sha256, file_name)
+     values ('reading', '[]', false, $1, 'fondo.csv') returning id`,
+    [staged.sha256],
+  );
+  await archive.database.query(
+    `insert into job_outbox (kind, subject, subject_id) values ('bulk-edit', 'import', $1)`,
+    [id],
+  );
+  const imported = `photos where title like 'Foto %'`;
+  startWorker();
+  await untilFound(`select 1 from imports where state = 'draft'`);
+  await archive.app.get(ImportPreparation).run(id);
+  await untilFound(`select 1 from ${imported}`);
+  await end('SIGKILL');
+  const [before] = await archive.database.query<[{ state: string; created: number; photos: number }]>(
+    `select state, created, (select count(*)::int from ${imported}) as photos from imports`,
+  );
+  // What a step has written and what is said of it came together.
+  expect(before).toEqual({ state: 'running', created: before.photos, photos: before.photos });
+  expect(before.photos).toBeLessThan(rows.length);
+
+  await archive.database.query(
+    `update job_outbox set leased_until = now() - interval '1 second' where leased_until is not null`,
+  );
+  startWorker();
+  await untilFound(`select 1 from imports where state = 'done' and created = ${rows.length}`);
+  const [{ titles }] = await archive.database.query<[{ titles: number }]>(
+    `select count(distinct title)::int as titles from ${imported}`,
+  );
+  expect(titles).toBe(rows.length);
+}, 60_000);

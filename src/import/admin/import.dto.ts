@@ -95,6 +95,8 @@ export class ImportDto extends UndoableChangeDto implements Import {
   hasFile: boolean;
   /** Its rows, as the last check has counted them. */
   total: number | null;
+  /** When something was done of it last. One that is under way, and of which nothing was heard for a minute, is `paused`. */
+  lastStepAt: string;
 }
 
 export class TableShapeDto implements TableShape {

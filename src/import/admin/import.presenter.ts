@@ -1,12 +1,12 @@
 import type { TableRow } from '../../contract/exchange/table-shape.js';
 import type { Import, ImportDetail, ImportedFile } from '../../contract/import.js';
 import { versionOf } from '../../platform/database/version-of.js';
-import { preparedOf } from '../import-record.js';
+import { preparedOf, presentState } from '../import-record.js';
 import type { ListedImport } from '../imports.repository.js';
 
 export const presentImport = (record: ListedImport): Import => ({
   id: record.id,
-  state: record.state,
+  state: presentState(record),
   files: filesOf(record),
   collection: record.tables[0]?.mapping.collection ?? record.fileName ?? '',
   created: record.created,
@@ -14,7 +14,7 @@ export const presentImport = (record: ListedImport): Import => ({
   same: record.same,
   refused: record.refused,
   reported: record.reported,
-  hasFile: record.fileSha256 !== null,
+  hasFile: record.fileName !== null,
   total: record.total,
   undone: record.undone,
   kept: record.kept,
@@ -23,6 +23,7 @@ export const presentImport = (record: ListedImport): Import => ({
   startedBy: record.userName,
   createdAt: record.createdAt.toISOString(),
   finishedAt: record.finishedAt?.toISOString() ?? null,
+  lastStepAt: record.lastStepAt.toISOString(),
 });
 
 /** @param samples the first rows of each table */

@@ -16,10 +16,8 @@ import {
 import { startedBy } from '../../history/started-by.js';
 import { JobOutbox } from '../../jobs/job-outbox.js';
 import { UnfinishedUploads } from '../../photos/upload/unfinished-uploads.js';
-import { lockContent } from '../../records/published-files.js';
 import { checkVersion } from '../../platform/database/version-of.js';
-import { Storage } from '../../platform/storage/storage.js';
-import { type ImportRecord, preparedOf } from '../import-record.js';
+import { type ImportRecord, preparedOf, presentState } from '../import-record.js';
 import { ImportsRepository } from '../imports.repository.js';
 import { checkMapping } from '../mapping/check-mapping.js';
 
@@ -30,37 +28,23 @@ export class ImportPreparation {
     private readonly dataSource: DataSource,
     private readonly imports: ImportsRepository,
     private readonly uploads: UnfinishedUploads,
-    private readonly storage: Storage,
     private readonly jobOutbox: JobOutbox,
   ) {}
 
   /**
-   * Makes an import of a complete upload, which is one only. Its columns are read in the background.
-   * @throws DomainError upload_not_found, upload_expired, upload_incomplete, upload_damaged
+   * Makes an import of a complete upload, which is one only. A worker checks the content and reads the columns: of many gigabytes
+   * that takes minutes.
+   * @throws DomainError upload_not_found, upload_expired, upload_incomplete
    */
   async create(uploadId: string, viewer: Viewer): Promise<number> {
     const upload = await this.uploads.getOwn(uploadId, startedBy(viewer));
     await this.uploads.requireWhole(upload);
-    const staged = await this.storage.stage(this.uploads.open(uploadId));
-    try {
-      if (staged.sha256 !== upload.sha256) {
-        await this.uploads.remove(uploadId);
-        throw new DomainError('upload_damaged');
-      }
-      const id = await this.dataSource.transaction(async (tx) => {
-        if (!(await this.uploads.take(uploadId, tx))) throw new DomainError('upload_not_found');
-        await lockContent(staged.sha256, tx);
-        await staged.store();
-        const file = { fileSha256: staged.sha256, fileName: upload.name };
-        const created = await this.imports.insertOfFile({ ...file, ...startedBy(viewer) }, tx);
-        await this.enqueue(created, tx);
-        return created;
-      });
-      await this.uploads.removeFile(uploadId);
+    return this.dataSource.transaction(async (tx) => {
+      const id = await this.imports.insertOfFile({ fileName: upload.name, ...startedBy(viewer) }, tx);
+      if (!(await this.uploads.setImport(uploadId, id, tx))) throw new DomainError('upload_not_found');
+      await this.enqueue(id, tx);
       return id;
-    } finally {
-      await staged.discard();
-    }
+    });
   }
 
   /** @throws DomainError import_not_found, import_under_way, import_begun, record_outdated */
@@ -157,9 +141,10 @@ export class ImportPreparation {
     change: (record: ImportRecord, tx: EntityManager) => Promise<void>,
   ): Promise<void> {
     return this.dataSource.transaction(async (tx) => {
-      const record = await this.imports.findLocked(id, tx);
-      if (!record) throw new DomainError('import_not_found');
-      if (!isAllowed({ ...record, hasFile: record.fileSha256 !== null })) throw new DomainError(whyNot(record));
+      const stored = await this.imports.findLocked(id, tx);
+      if (!stored) throw new DomainError('import_not_found');
+      const record = { ...stored, state: presentState(stored) };
+      if (!isAllowed({ ...record, hasFile: record.fileName !== null })) throw new DomainError(whyNot(record));
       await change(record, tx);
     });
   }

@@ -11,6 +11,7 @@ import type { OpenSource, TableFile } from '../reading/open-source.js';
 import { readRows } from '../reading/read-rows.js';
 import { TableError } from '../reading/table-error.js';
 import { ImportFile } from './import-file.js';
+import { ReceivedFile } from './received-file.js';
 
 const sampledRows = 20;
 /** Of all samples of a table: a cell may have a whole book. */
@@ -28,16 +29,20 @@ export class ImportReading {
   constructor(
     private readonly dataSource: DataSource,
     private readonly imports: ImportsRepository,
+    private readonly received: ReceivedFile,
     private readonly file: ImportFile,
   ) {}
 
-  /** Makes it a draft, or unreadable with the first problem that there is. */
+  /** Receives its file, and makes it a draft, or unreadable with the first problem that there is. */
   async run(record: ImportRecord): Promise<void> {
-    const read = await this.file
-      .with(record, async (source) => ({
-        tables: await this.tables(record, source),
-        pictures: source.pictures?.size || null,
-      }))
+    const read = await this.received
+      .of(record)
+      .then((received) =>
+        this.file.with(received, async (source) => ({
+          tables: await this.tables(record, source),
+          pictures: source.pictures?.size || null,
+        })),
+      )
       .catch((error: unknown) => {
         if (!(error instanceof TableError)) throw error;
         return { problem: error.problem };

@@ -10,10 +10,11 @@ import { asOperatorError } from '../../platform/texts/as-operator-error.js';
 import { withArchive } from '../../with-archive.js';
 import { describeTable } from '../describe-table.js';
 import type { ImportCounts } from '../../contract/import.js';
+import { whileBeating } from '../import-heartbeat.js';
 import type { ImportedTable } from '../import-record.js';
 import { ImportRunner } from '../import-runner.js';
 import { ImportUndo } from '../import-undo.js';
-import { countsOf } from '../imports.repository.js';
+import { countsOf, ImportsRepository } from '../imports.repository.js';
 import { ImportsService } from '../imports.service.js';
 import { readRows } from '../reading/read-rows.js';
 import type { TableShape } from '../../contract/exchange/table-shape.js';
@@ -49,7 +50,7 @@ function undoing(undo: string): Work {
   return async (app, signal) => {
     const imports = app.get(ImportsService);
     const { id } = await imports.beginUndo(number, null);
-    await app.get(ImportUndo).run(id, signal);
+    await whileBeating(id, app.get(ImportsRepository), () => app.get(ImportUndo).run(id, signal));
     const { undone, kept, state } = await imports.byId(id);
     print(undoneText({ id, undone, kept }));
     if (state === 'undoing') print('It was interrupted: give the same command again to go on.');
@@ -140,7 +141,9 @@ class ImportCommand {
           ? `Import ${id} goes on after row ${lastRow} of ${this.tables[place]?.name ?? ''}.`
           : `Import ${id} begins.`,
       );
-      await runner.run(id, source, signal, (step) => this.take(step));
+      await whileBeating(id, this.app.get(ImportsRepository), () =>
+        runner.run(id, source, signal, (step) => this.take(step)),
+      );
       const record = await imports.byId(id);
       Object.assign(this.counts, {
         created: record.created,

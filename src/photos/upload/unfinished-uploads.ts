@@ -25,6 +25,8 @@ export interface UnfinishedUpload {
   ageMs: number;
   /** The photo that it has become. */
   photoId: number | null;
+  /** The import whose file it is; then nobody sends or uses it otherwise. */
+  importId: number | null;
 }
 
 const hourMs = 3_600_000;
@@ -51,7 +53,13 @@ export class UnfinishedUploads {
   }
 
   /** @throws DomainError uploads_quota_full */
-  async add({ id, owner, name, bytes, sha256 }: Omit<UnfinishedUpload, 'ageMs' | 'photoId'>): Promise<void> {
+  async add({
+    id,
+    owner,
+    name,
+    bytes,
+    sha256,
+  }: Omit<UnfinishedUpload, 'ageMs' | 'photoId' | 'importId'>): Promise<void> {
     const { userId, apiKeyId } = owner;
     await this.dataSource.transaction(async (tx) => {
       // Of two that begin at once, the second counts the first.
@@ -73,26 +81,26 @@ export class UnfinishedUploads {
   ): Promise<void> {
     const [{ held }] = await tx.query<[{ held: number }]>(
       `select coalesce(sum(bytes), 0)::float as held from uploads
-       where (user_id = $1 or api_key_id = $2) and photo_id is null and created_at > now() - make_interval(secs => $3)`,
+       where (user_id = $1 or api_key_id = $2) and ${isUnfinished} and created_at > now() - make_interval(secs => $3)`,
       [userId, apiKeyId, uploadLifetimeMs() / 1000],
     );
     if (held + bytes > this.quotaBytes) throw new DomainError('uploads_quota_full');
   }
 
-  async find(id: string): Promise<UnfinishedUpload | null> {
-    const [row] = await this.dataSource.query<(Omit<UnfinishedUpload, 'bytes'> & { bytes: string })[]>(
-      `select id, jsonb_build_object('userId', user_id, 'apiKeyId', api_key_id) as owner, name, bytes, sha256,
-         photo_id as "photoId", extract(epoch from now() - created_at)::float * 1000 as "ageMs"
-       from uploads where id = $1`,
-      [id],
-    );
-    return row ? { ...row, bytes: Number(row.bytes) } : null;
+  find(id: string): Promise<UnfinishedUpload | null> {
+    return this.findBy('id', id);
   }
 
-  /** @throws DomainError upload_not_found for that of another owner, too */
+  /** The file of an import, until it is received. */
+  findOfImport(importId: number): Promise<UnfinishedUpload | null> {
+    return this.findBy('import_id', importId);
+  }
+
+  /** @throws DomainError upload_not_found for that of another owner, and for the file of an import, too */
   async getOwn(id: string, by: StartedBy): Promise<UnfinishedUpload> {
     const upload = await this.find(id);
-    if (!upload || !isDeepStrictEqual(upload.owner, by)) throw new DomainError('upload_not_found');
+    if (!upload || upload.importId !== null || !isDeepStrictEqual(upload.owner, by))
+      throw new DomainError('upload_not_found');
     return upload;
   }
 
@@ -106,7 +114,7 @@ export class UnfinishedUploads {
   listContinuable(hashes: string[], { userId, apiKeyId }: StartedBy): Promise<{ sha256: string; id: string }[]> {
     return this.dataSource.query(
       `select distinct on (sha256) sha256, id from uploads
-       where sha256 = any($1) and (user_id = $2 or api_key_id = $3) and photo_id is null
+       where sha256 = any($1) and (user_id = $2 or api_key_id = $3) and ${isUnfinished}
          and created_at > now() - make_interval(secs => $4)
        order by sha256, created_at desc`,
       [hashes, userId, apiKeyId, uploadLifetimeMs() / 1000],
@@ -116,16 +124,24 @@ export class UnfinishedUploads {
   /** In the transaction that makes the photo. Resolves with false when the upload is one already. */
   async setPhoto(id: string, photoId: number, tx: EntityManager): Promise<boolean> {
     const [, changed] = await tx.query<[unknown, number]>(
-      'update uploads set photo_id = $2 where id = $1 and photo_id is null',
+      `update uploads set photo_id = $2 where id = $1 and ${isUnfinished}`,
       [id, photoId],
     );
     return changed === 1;
   }
 
-  /** Forgets it in the transaction that uses it otherwise; its file goes by `removeFile`. False when it is not there any more. */
-  async take(id: string, tx: EntityManager): Promise<boolean> {
-    const [, taken] = await tx.query<[unknown, number]>('delete from uploads where id = $1', [id]);
-    return taken === 1;
+  /** In the transaction that makes the import, which keeps it as long as it takes. False when it is something already. */
+  async setImport(id: string, importId: number, tx: EntityManager): Promise<boolean> {
+    const [, changed] = await tx.query<[unknown, number]>(
+      `update uploads set import_id = $2 where id = $1 and ${isUnfinished}`,
+      [id, importId],
+    );
+    return changed === 1;
+  }
+
+  /** Forgets it in the transaction that stores its file elsewhere; here that goes by `removeFile`. */
+  async forget(id: string, tx: EntityManager): Promise<void> {
+    await tx.query('delete from uploads where id = $1', [id]);
   }
 
   /** How many bytes have arrived. */
@@ -151,9 +167,10 @@ export class UnfinishedUploads {
 
   /** Deletes what has expired, and files that belong to no upload. Called by the nightly sweep. */
   async tidy(): Promise<void> {
-    await this.dataSource.query('delete from uploads where created_at < now() - make_interval(secs => $1)', [
-      uploadLifetimeMs() / 1000,
-    ]);
+    await this.dataSource.query(
+      'delete from uploads where import_id is null and created_at < now() - make_interval(secs => $1)',
+      [uploadLifetimeMs() / 1000],
+    );
     const names = await readdir(this.folder);
     const known = await this.dataSource.query<{ id: string }[]>(
       'select id from uploads where id = any($1) and photo_id is null',
@@ -163,8 +180,22 @@ export class UnfinishedUploads {
     for (const name of names) if (!kept.has(name)) await rm(join(this.folder, name), { force: true });
   }
 
-  private pathOf(id: string): string {
+  /** Where what has arrived of it is. */
+  pathOf(id: string): string {
     if (!/^[0-9a-f]{32}$/.test(id)) throw new Error('The id of an upload is 32 hexadecimal digits.');
     return join(this.folder, id);
   }
+
+  private async findBy(column: 'id' | 'import_id', value: string | number): Promise<UnfinishedUpload | null> {
+    const [row] = await this.dataSource.query<(Omit<UnfinishedUpload, 'bytes'> & { bytes: string })[]>(
+      `select id, jsonb_build_object('userId', user_id, 'apiKeyId', api_key_id) as owner, name, bytes, sha256,
+         photo_id as "photoId", import_id as "importId", extract(epoch from now() - created_at)::float * 1000 as "ageMs"
+       from uploads where ${column} = $1`,
+      [value],
+    );
+    return row ? { ...row, bytes: Number(row.bytes) } : null;
+  }
 }
+
+/** It became nothing yet. */
+const isUnfinished = 'photo_id is null and import_id is null';

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, mkdir, open, opendir, readdir, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { access, copyFile, link, mkdir, open, opendir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -59,6 +60,20 @@ export class FileSystemStorage extends Storage {
       bytes: meter.bytes,
       store: () => this.moveInPlace(path, this.originalPath(sha256), this.originals),
       discard: () => rm(path, { force: true }),
+    };
+  }
+
+  async stageFile(path: string): Promise<StagedOriginal> {
+    const meter = new Meter(Infinity);
+    meter.resume();
+    await pipeline(createReadStream(path), meter);
+    const sha256 = meter.digest();
+    return {
+      sha256,
+      path,
+      bytes: meter.bytes,
+      store: () => this.linkInPlace(path, this.originalPath(sha256)),
+      discard: () => Promise.resolve(),
     };
   }
 
@@ -201,6 +216,21 @@ export class FileSystemStorage extends Storage {
     for (let made = folder; ; made = dirname(made)) {
       await flushToDisk(made);
       if (!firstMade || made === dirname(firstMade)) return;
+    }
+  }
+
+  /** As `moveInPlace`, by a second name of the same file. Where there can be none the file is copied. */
+  private async linkInPlace(from: string, to: string): Promise<void> {
+    await flushToDisk(from);
+    const second = join(this.tmp, randomUUID());
+    await mkdir(this.tmp, { recursive: true });
+    await link(from, second).catch(() => copyFile(from, second));
+    try {
+      await flushToDisk(second);
+      await this.moveInPlace(second, to, this.originals);
+    } finally {
+      // A rename does nothing where both names are those of one file already.
+      await rm(second, { force: true });
     }
   }
 

@@ -50,6 +50,12 @@ export abstract class Storage {
    */
   abstract stage(content: Readable, limit?: { maxBytes: number }): Promise<StagedOriginal>;
 
+  /**
+   * Hashes a file of this machine where it is. `store` leaves it there and gives it its content address as a second name, without
+   * a copy where both are on one file system; so it must not be written to any more. `discard` does nothing.
+   */
+  abstract stageFile(path: string): Promise<StagedOriginal>;
+
   /** A path at which the original can be read while `use` runs. @throws Error with code `ENOENT` when there is none. */
   abstract withOriginal<T>(sha256: string, use: (path: string) => Promise<T>): Promise<T>;
 

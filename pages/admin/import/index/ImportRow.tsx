@@ -1,9 +1,11 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { type Import, isImportUndoable, rowOutcomes } from '../../../../src/contract/import.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { howToGoOn } from '../../../../renderer/admin/imports/how-to-go-on.js';
 import { importPath, importTones } from '../../../../renderer/admin/imports/import-steps.js';
 import { changeSetPath } from '../../../../renderer/admin/history/history-queries.js';
 import { actionIcons } from '../../../../renderer/forms/action-icons.js';
+import { formatMoment } from '../../../../renderer/admin/format-moment.js';
 import { formatDate, formatNumber } from '../../../../renderer/i18n/format.js';
 import { Link } from '../../../../renderer/layout/Link.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
@@ -19,7 +21,21 @@ interface ImportRowProps {
 export function ImportRow({ of, isBusy, onPause, onUndo }: ImportRowProps) {
   const { t, language } = useAdminText();
   const { site } = usePageContext();
-  const { id, state, files, collection, hasFile, reported, undone, kept, changeSetId, startedBy, createdAt } = of;
+  const {
+    id,
+    state,
+    files,
+    collection,
+    hasFile,
+    reported,
+    undone,
+    kept,
+    changeSetId,
+    startedBy,
+    createdAt,
+    lastStepAt,
+  } = of;
+  const goOn = howToGoOn(of);
   const numberOf = (count: number) => formatNumber(count, language);
   return (
     <tr className={state === 'undone' ? 'text-mute' : ''}>
@@ -46,6 +62,11 @@ export function ImportRow({ of, isBusy, onPause, onUndo }: ImportRowProps) {
       </td>
       <td data-label={t('imports.state')}>
         <span className={`badge ${importTones[state]}`}>{t(`imports.states.${state}`)}</span>
+        {goOn && (
+          <p className="mt-1 max-w-xs text-xs">
+            {t(goOn)} {t('imports.lastStep', { time: formatMoment(lastStepAt, language, site.timeZone) })}
+          </p>
+        )}
         {undone > 0 && (
           <p className="mt-1 text-xs text-mute tabular-nums">
             {t('imports.undone', { count: undone, number: numberOf(undone) })}

@@ -1,4 +1,5 @@
 import type { ImportDetail, ImportState } from '../../../../../src/contract/import.js';
+import { howToGoOn } from '../../../../../renderer/admin/imports/how-to-go-on.js';
 
 const leads = {
   reading: 'imports.run.leads.draft',
@@ -14,5 +15,8 @@ const leads = {
   undone: 'imports.run.leads.undone',
 } as const satisfies Record<ImportState, string>;
 
+type RunLead = (typeof leads)[ImportState] | NonNullable<ReturnType<typeof howToGoOn>>;
+
 /** The text that says where an import stands, and what comes next. */
-export const runLead = ({ state }: Pick<ImportDetail, 'state'>): (typeof leads)[ImportState] => leads[state];
+export const runLead = (of: Pick<ImportDetail, 'state' | 'hasFile' | 'undoSetId'>): RunLead =>
+  howToGoOn(of) ?? leads[of.state];
