@@ -31,6 +31,8 @@ create table imports (
   total integer, -- Rows of the tables together, as the last check has counted them.
   reported integer not null default 0, -- Rows of which there is something to say.
   last_step_at timestamp with time zone not null default now(), -- When something was done of it last; a command that is at work on it says so every few seconds.
+  table_file text, -- The one of table_files that was chosen.
+  table_files jsonb not null default '[]'::jsonb, -- Names of the tables of its zip, where one of them must be chosen.
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_keys(id) ON DELETE SET NULL,
   constraint imports_change_set_id_fkey FOREIGN KEY (change_set_id) REFERENCES change_sets(id),

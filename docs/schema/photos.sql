@@ -212,13 +212,16 @@ create table uploads (
   created_at timestamp with time zone not null default now(), -- When the row was made.
   photo_id integer, -- Photo that it has become: a call that is repeated answers with it.
   api_key_id integer, -- API key that sends it.
+  import_id integer, -- Import whose file it is, until a worker has received it.
   constraint uploads_pkey PRIMARY KEY (id),
   constraint uploads_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_keys(id) ON DELETE CASCADE,
+  constraint uploads_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
   constraint uploads_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES photos(id) ON DELETE CASCADE,
   constraint uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint uploads_owner_check CHECK (num_nonnulls(user_id, api_key_id) = 1)
 );
 CREATE INDEX uploads_by_age ON uploads (created_at);
+CREATE UNIQUE INDEX uploads_import ON uploads (import_id);
 CREATE INDEX uploads_of_key ON uploads (api_key_id, sha256);
 CREATE INDEX uploads_of_photo ON uploads (photo_id);
 CREATE INDEX uploads_of_user ON uploads (user_id, sha256);

@@ -38,7 +38,7 @@ const computedKeys: Record<string, RegExp[]> = {
     /^imports\.(counts|states|tables|outcomes|problems|rowMessages|columnNames|places)\.\w+$/,
     /^imports\.(stepNames|stepTexts)\.\w+$/,
     /^imports\.steps\.\w+\.(name|title|lead)$/,
-    /^imports\.changes\.(choices|stands)\.\w+$/,
+    /^imports\.changes\.(choices|sides)\.\w+$/,
     /^imports\.new\.steps\.\w+$/,
     /^imports\.options\.\w+\.(label|hint)$/,
     /^imports\.commands\.(try|run|more)$/,

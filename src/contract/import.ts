@@ -59,6 +59,8 @@ export interface ImportDetail extends Import {
   pictures: number | null;
   /** Why its file cannot be read; null where it can. */
   problem: TableProblem | null;
+  /** The names of the tables of its zip, where nothing says what they are and one of them is chosen; else none. */
+  tableFiles: string[];
   tables: ImportTable[];
 }
 
@@ -89,6 +91,8 @@ export interface ImportChange extends SeenVersion {
   publishes?: boolean;
   /** Of all its tables. */
   collection?: string;
+  /** One of `tableFiles`, which is read in place of the others; what stands beside it is not changed. */
+  tableFile?: string;
 }
 
 /** What is left out stays. Another table or another way to read it makes a new guess of the mapping. */

@@ -36,8 +36,11 @@ export interface ReportMonth extends FiguresOfMonth {
   month: string;
 }
 
-/** `staff`: one person; the others are all members, all removed accounts, all API keys and the application itself. */
-export const reportActors = ['staff', 'members', 'removed', 'keys', 'system'] as const;
+/**
+ * `staff`: one person; the others are all members, all removed accounts, all API keys, imports of the command line, which name nobody,
+ * and the application itself.
+ */
+export const reportActors = ['staff', 'members', 'removed', 'keys', 'command', 'system'] as const;
 export type ReportActor = (typeof reportActors)[number];
 
 /** What somebody did with photographs and cards in the period, each counted once. */

@@ -38,6 +38,9 @@ export interface ImportRecord extends ImportCounts {
   /** How many came with the tables; null without any. */
   pictures: number | null;
   problem: TableProblem | null;
+  /** The name of the table of its zip that was chosen, and of all among which it is. */
+  tableFile: string | null;
+  tableFiles: string[];
   /** Rows, as the last check has counted them. */
   total: number | null;
   userId: number | null;

@@ -19,6 +19,7 @@ A server may run. Columns are recognised by their names in every language, and a
 --collection NAME     within which identifiers are unique; by default the name of the file
 --language CODE       of texts whose columns name no language; by default the base language
 --table TABLE         what the table is about: photos (default), entities, relations, tags, entityTypes, relationKinds
+--table-file NAME     which table of a zip or a folder, where several have names that do not say what they are about
 --encoding, --delimiter (tab for a tabulator), --sheet, --no-header  in place of what is guessed
 --undo NUMBER         takes an import back; records that were changed since stay
 --server ADDRESS      imports into an archive that runs elsewhere, by its API: the file is sent, and imported there
@@ -36,6 +37,7 @@ Ends with 0 when every row was imported, 3 when some were refused, 2 when nothin
       'collection',
       'language',
       'table',
+      'table-file',
       'encoding',
       'delimiter',
       'sheet',

@@ -143,11 +143,13 @@ export class ImportsRepository {
       samples,
       pictures,
       problem,
-    }: Pick<ImportRecord, 'tables' | 'pictures' | 'problem'> & { samples: TableRow[][] },
+      tableFiles,
+    }: Pick<ImportRecord, 'tables' | 'pictures' | 'problem' | 'tableFiles'> & { samples: TableRow[][] },
     tx: EntityManager,
   ): Promise<void> {
     await tx.query(
-      'update imports set tables = $2, samples = $3, pictures = $4, problem = $5, state = $6 where id = $1',
+      `update imports set tables = $2, samples = $3, pictures = $4, problem = $5, state = $6, table_files = $7
+       where id = $1`,
       [
         id,
         JSON.stringify(tables),
@@ -155,6 +157,7 @@ export class ImportsRepository {
         pictures,
         problem && JSON.stringify(problem),
         problem ? 'unreadable' : 'draft',
+        JSON.stringify(tableFiles),
       ],
     );
   }
@@ -166,6 +169,10 @@ export class ImportsRepository {
       [id],
     );
     return row?.samples ?? [];
+  }
+
+  async setTableFile(id: number, tableFile: string, tx: EntityManager): Promise<void> {
+    await tx.query('update imports set table_file = $2 where id = $1', [id, tableFile]);
   }
 
   async saveProblem(id: number, problem: TableProblem | null, tx: EntityManager): Promise<void> {
@@ -353,7 +360,8 @@ export function countsOf(decided: readonly Decision[]): ImportCounts {
 
 const namingCodes = [...Object.keys(namedByMessages), 'file_unused' satisfies RowMessageCode];
 
-const columns = `id, state, tables, publishes, fingerprint, file_sha256 as "fileSha256", file_name as "fileName", pictures, problem, total, user_id as "userId", api_key_id as "apiKeyId", place,
+const columns = `id, state, tables, publishes, fingerprint, file_sha256 as "fileSha256", file_name as "fileName", pictures, problem,
+  table_file as "tableFile", table_files as "tableFiles", total, user_id as "userId", api_key_id as "apiKeyId", place,
   last_row as "lastRow", created, changed, same, refused, reported, undone, kept, undone_to as "undoneTo",
   change_set_id as "changeSetId", undo_set_id as "undoSetId", created_at as "createdAt", finished_at as "finishedAt",
   last_step_at as "lastStepAt", ${abandoned()} as "isAbandoned"`;

@@ -58,6 +58,7 @@ import { UploadsByKey1795820000000 } from './1795820000000-uploads-by-key.js';
 import { ChangesOfRows1795830000000 } from './1795830000000-changes-of-rows.js';
 import { LastStepsOfImports1795841000000 } from './1795841000000-last-steps-of-imports.js';
 import { UploadsOfImports1795842000000 } from './1795842000000-uploads-of-imports.js';
+import { ChosenTablesOfImports1795843000000 } from './1795843000000-chosen-tables-of-imports.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   ChangesOfRows1795830000000,
   LastStepsOfImports1795841000000,
   UploadsOfImports1795842000000,
+  ChosenTablesOfImports1795843000000,
 ];

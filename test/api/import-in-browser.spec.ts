@@ -9,6 +9,7 @@ import { beginUpload, sendInParts } from '../support/sent-in-parts.js';
 import { until } from '../support/until.js';
 import type { Answer, Visitor } from '../support/visitor.js';
 import { startWorkers, type TestWorkers } from '../support/workers.js';
+import { aWorkbook } from '../support/workbook.js';
 import { zipped } from '../support/zip.js';
 
 let archive: TestArchive;
@@ -283,6 +284,68 @@ describe('an import in the browser', () => {
     expect(
       await archive.database.query('select title from photos where original_sha256 is not null order by id'),
     ).toEqual([{ title: 'Molo' }]);
+  });
+
+  it('reads the table of a zip that is chosen where nothing says what they are, and another one afterwards', async () => {
+    const zip = await zipped({
+      'schede.csv': 'id,Titolo,File\n1,Molo,molo.jpg\n',
+      'altre/elenco.csv': 'Numero;Titolo\n7;Riva\n8;Corso\n',
+      'README.txt': 'Fondo Rossi',
+      'molo.jpg': await aJpeg({ seed: 75 }),
+    });
+    const asked = await anImport('fondo.zip', zip);
+    const tableFiles = ['altre/elenco.csv', 'schede.csv'];
+    expect(asked).toMatchObject({ state: 'unreadable', problem: { code: 'table_ambiguous' }, tableFiles, tables: [] });
+    const choose = (tableFile: string): Promise<Answer> => editor.change('PATCH', at(asked), { json: { tableFile } });
+    expect(await choose('README.txt')).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', errors: [{ field: 'tableFile', code: 'choice_gone' }] },
+    });
+    expect(await choose('altre/elenco.csv')).toMatchObject({ status: 200, body: { state: 'reading' } });
+    expect(await settled(asked)).toMatchObject({
+      state: 'draft',
+      problem: null,
+      tableFiles,
+      pictures: 1,
+      tables: [{ name: 'altre/elenco.csv', shape: { columns: ['Numero', 'Titolo'] } }],
+    });
+    expect((await choose('schede.csv')).status).toBe(200);
+    const draft = await settled(asked);
+    expect(draft.tables.map(({ name, shape }) => [name, shape.columns])).toEqual([
+      ['schede.csv', ['id', 'Titolo', 'File']],
+    ]);
+    expect(await doing('run', draft)).toMatchObject({ state: 'done', created: 1 });
+    expect(await titles()).toEqual(['Molo']);
+  });
+
+  it('reads another sheet of a spreadsheet, which may have no first row of names, and finds back from an empty one', async () => {
+    const workbook = await aWorkbook({
+      Istruzioni: [['Compilare il foglio seguente']],
+      Foto: [
+        ['id', 'Titolo'],
+        ['1', 'Molo'],
+      ],
+      Vuoto: [],
+    });
+    const draft = await anImport('fondo.xlsx', workbook);
+    const sheets = ['Istruzioni', 'Foto', 'Vuoto'];
+    expect(draft.tables[0]?.shape).toMatchObject({ sheet: 'Istruzioni', sheets });
+    await changeTable(draft, { shape: { hasHeader: false } });
+    await settled(draft);
+    await changeTable(draft, { shape: { sheet: 'Foto' } });
+    expect((await settled(draft)).tables[0]?.shape).toMatchObject({
+      sheet: 'Foto',
+      hasHeader: true,
+      columns: ['id', 'Titolo'],
+    });
+    await changeTable(draft, { shape: { sheet: 'Vuoto' } });
+    const empty = await settled(draft);
+    expect(empty).toMatchObject({ state: 'unreadable', problem: { code: 'table_empty' } });
+    // The others can still be chosen.
+    expect(empty.tables[0]?.shape).toMatchObject({ format: 'xlsx', sheet: 'Vuoto', sheets });
+    await changeTable(empty, { shape: { sheet: 'Foto' } });
+    expect((await settled(empty)).state).toBe('draft');
+    expect((await preview(empty)).map(({ values }) => values['title_it'])).toEqual(['Molo']);
   });
 
   it('publishes when that is chosen, in the collection that is chosen', async () => {

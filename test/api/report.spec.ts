@@ -30,17 +30,18 @@ const anOldPhoto = () => archive.aPhoto({ createdAt: new Date('2024-06-01'), pub
 interface Change {
   by?: number | null;
   actor?: 'user' | 'key' | 'system';
+  importId?: number | null;
   kind: 'photo' | 'entity';
   id: number;
   action: string;
   at: string;
 }
 
-async function aChange({ by = null, actor = 'user', kind, id, action, at }: Change): Promise<void> {
+async function aChange({ by = null, actor = 'user', importId = null, kind, id, action, at }: Change): Promise<void> {
   await archive.database.query(
-    `with made as (insert into change_sets (actor, user_id, source, created_at) values ($1, $2, 'api', $3) returning id)
+    `with made as (insert into change_sets (actor, user_id, source, created_at, import_id) values ($1, $2, 'api', $3, $7) returning id)
      insert into record_changes (change_set_id, kind, record_id, part, action) select id, $4, $5, 'metadata', $6 from made`,
-    [actor, by, at, kind, id, action],
+    [actor, by, at, kind, id, action, importId],
   );
 }
 
@@ -275,6 +276,8 @@ describe('what happened', () => {
     await aChange({ by: (await archive.aMember()).id, kind: 'photo', id: second.id, action: 'changed', at });
     await aChange({ actor: 'key', kind: 'photo', id: second.id, action: 'changed', at });
     await aChange({ actor: 'system', kind: 'photo', id: second.id, action: 'created', at });
+    // An import of the command line, which names nobody.
+    await aChange({ actor: 'system', importId: 7, kind: 'photo', id: first.id, action: 'changed', at });
     const nobody = { id: null, name: null };
     const { people } = await read();
     expect(people.slice(0, 2)).toEqual([
@@ -282,6 +285,7 @@ describe('what happened', () => {
       { actor: 'staff', id: account.id, name: expect.stringMatching(/^persona-/), added: 0, published: 1, changed: 0 },
     ]);
     expect(people.slice(2)).toEqual([
+      { actor: 'command', ...nobody, added: 0, published: 0, changed: 1 },
       { actor: 'keys', ...nobody, added: 0, published: 0, changed: 1 },
       { actor: 'members', ...nobody, added: 0, published: 0, changed: 1 },
       { actor: 'removed', ...nobody, added: 0, published: 0, changed: 1 },

@@ -111,9 +111,15 @@ describe('a curator', () => {
     await deliver('Pozzar');
     const conflict = page.getByRole('group', { name: 'Autore: modificato qui e nel file' });
     expect(await conflict.getByRole('button', { pressed: true }).innerText()).toBe('Tieni quello dell’archivio');
-    expect(await page.locator('del, ins').allInnerTexts()).toEqual(['Studio Wulz', 'Pozzar']);
+    const sides = conflict.getByRole('listitem');
+    expect(await sides.allInnerTexts()).toEqual([
+      expect.stringMatching(/Archivio: vale\s+Studio Wulz/) as string,
+      expect.stringMatching(/File: scartato\s+Pozzar/) as string,
+    ]);
+    expect(await page.locator('del').allInnerTexts()).toEqual(['Pozzar']);
     expect(await violationsInBothThemes(page)).toEqual([]);
     await conflict.getByRole('button', { name: 'Prendi quello del file' }).click();
+    expect(await page.locator('del').allInnerTexts()).toEqual(['Studio Wulz']);
     await page.getByRole('button', { name: 'Applica 1 decisione e controlla di nuovo' }).click();
     await badge(page, 'Controllata').waitFor();
     await page.getByRole('heading', { name: 'Che cosa differisce dall’archivio' }).waitFor();

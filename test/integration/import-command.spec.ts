@@ -165,6 +165,17 @@ describe('npm run import', () => {
     });
   });
 
+  it('asks which table of a folder is meant where nothing says what they are', async () => {
+    await file('fondo/schede.csv', 'id,Titolo\n1,Molo\n');
+    await file('fondo/elenco.csv', 'Numero,Titolo\n7,Riva\n');
+    const asked = await imported('fondo');
+    expect(asked.code).toBe(1);
+    expect(asked.complained).toContain('(elenco.csv, schede.csv)');
+    expect(asked.complained).toContain('--table-file "elenco.csv"');
+    expect(await imported('fondo', '--table-file', 'schede.csv')).toMatchObject({ code: 0, complained: '' });
+    expect(await titles()).toEqual(['Molo']);
+  });
+
   it('goes on after it was killed, imports every row once, and can be taken back', async () => {
     const rows = Array.from({ length: 6_000 }, (_, place) => `${place + 1},Foto ${place + 1}`);
     const path = await file('fondo.csv', `id,Titolo\n${rows.join('\n')}\n`);

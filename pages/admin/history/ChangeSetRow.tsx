@@ -47,7 +47,7 @@ export function ChangeSetRow({ set }: { set: ChangeSetSummary }) {
         )}
       </div>
       <div className="col-start-2 text-sm lg:col-start-auto lg:text-right">
-        <p className="break-words">{actorName(set.actor)}</p>
+        <p className="break-words">{actorName(set)}</p>
         <p className="text-mute">
           {words.source(set.source)}
           {set.revertedBy !== null && <span className="ml-2 badge badge-caution">{t('history.undone')}</span>}

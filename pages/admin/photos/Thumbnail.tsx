@@ -1,4 +1,5 @@
 import type { AdminPhotoListItem } from '../../../src/contract/photo.js';
+import { missingPicture } from '../../../renderer/admin/photos/missing-picture.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { Picture } from '../../../renderer/photos/Picture.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
@@ -10,13 +11,13 @@ interface ThumbnailProps {
 }
 
 /** The whole photograph on its mount, whatever its format. */
-export function Thumbnail({ photo: { image }, className, sizes }: ThumbnailProps) {
+export function Thumbnail({ photo: { image, status }, className, sizes }: ThumbnailProps) {
   const { t } = useAdminText();
   if (!image)
     return (
       <div className={`grid place-items-center bg-mount text-mute ${className}`}>
         <Icon name="camera" size={22} />
-        <span className="sr-only">{t('photos.noPicture')}</span>
+        <span className="sr-only">{t(missingPicture(status))}</span>
       </div>
     );
   return (

@@ -13,8 +13,7 @@ export const tableErrorTexts = {
   table_xlsx_too_large: 'The spreadsheet is too large. Save it as CSV.',
   table_sheet_unknown: 'The spreadsheet has no sheet of that name.',
   table_missing: 'There is no table: CSV, TSV, JSON, JSON lines or XLSX.',
-  table_ambiguous:
-    'There are several tables of which nothing says what they are. Import one of them, with its pictures beside it.',
+  table_ambiguous: 'There are several tables of which nothing says what they are: choose one.',
   file_damaged: 'The file has not arrived as it was sent. Send it again.',
   zip_broken: 'The zip cannot be read.',
   zip_tables_too_large: 'The tables of the zip have more than 4 GB.',

@@ -147,6 +147,8 @@ export class ImportDetailDto extends ImportDto implements ImportDetail {
   /** Why its file cannot be read. */
   @ApiProperty({ type: TableProblemDto, nullable: true })
   problem: TableProblem | null;
+  /** The names of the tables of its zip, where nothing says what they are and one of them is chosen. */
+  tableFiles: string[];
   tables: ImportTableDto[];
 }
 
@@ -261,6 +263,12 @@ export class ImportChangeDto implements ImportChange {
   /** Of all its tables. */
   @ChangeableText(200)
   collection?: string;
+
+  /** One of its `tableFiles`, which is read in place of the others. */
+  @IfDefined()
+  @IsString()
+  @Length(1, 4096)
+  tableFile?: string;
 
   /** The import's `version` when it was loaded; another one in the database is a conflict. */
   @SeenVersion()

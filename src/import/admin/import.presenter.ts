@@ -33,6 +33,7 @@ export const presentImportDetail = (record: ListedImport, samples: TableRow[][])
   publishes: record.publishes,
   pictures: record.pictures,
   problem: record.problem,
+  tableFiles: record.tableFiles,
   tables: record.tables.map(({ name, shape, mapping, mappedLike = null }, place) => ({
     name,
     shape,

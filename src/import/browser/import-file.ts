@@ -14,9 +14,9 @@ export class ImportFile {
    * Opens the file of an import while `use` runs.
    * @throws TableError when it has no table, or cannot be read; Error with code `ENOENT` when it is not there
    */
-  with<T>({ fileSha256, fileName }: ImportRecord, use: (source: OpenSource) => Promise<T>): Promise<T> {
+  with<T>({ fileSha256, fileName, tableFile }: ImportRecord, use: (source: OpenSource) => Promise<T>): Promise<T> {
     return this.storage.withOriginal(fileSha256 ?? '', async (path) => {
-      const source = await openSource(path, { name: fileName ?? '', table: 'photos' });
+      const source = await openSource(path, { name: fileName ?? '', table: 'photos', tableFile });
       try {
         return await use(source);
       } finally {

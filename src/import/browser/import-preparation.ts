@@ -13,6 +13,7 @@ import {
   isImportRunnable,
   isImportUnderWay,
 } from '../../contract/import.js';
+import type { ShapeChoice } from '../../contract/exchange/table-shape.js';
 import { startedBy } from '../../history/started-by.js';
 import { JobOutbox } from '../../jobs/job-outbox.js';
 import { UnfinishedUploads } from '../../photos/upload/unfinished-uploads.js';
@@ -47,10 +48,14 @@ export class ImportPreparation {
     });
   }
 
-  /** @throws DomainError import_not_found, import_under_way, import_begun, record_outdated */
-  change(id: number, { publishes, collection, version }: ImportChange): Promise<void> {
+  /**
+   * Changes what holds for all tables. Another table of its zip is read anew.
+   * @throws DomainError import_not_found, import_under_way, import_begun, record_outdated, validation_failed
+   */
+  change(id: number, { publishes, collection, tableFile, version }: ImportChange): Promise<void> {
     return this.update(id, isImportChangeable, async (record, tx) => {
       checkVersion(preparedOf(record), version);
+      if (tableFile !== undefined) return this.choose(record, tableFile, tx);
       const tables = record.tables.map((table) => ({
         ...table,
         mapping: { ...table.mapping, collection: collection ?? table.mapping.collection },
@@ -77,7 +82,7 @@ export class ImportPreparation {
       const isUnread = table !== undefined || shape !== undefined;
       if (isUnread) {
         changed.isUnread = true;
-        changed.choice = { ...found.choice, ...shape };
+        changed.choice = { ...choiceFor(found.choice, shape), ...shape };
         changed.mapping = { ...changed.mapping, table: table ?? changed.mapping.table };
       }
       await this.imports.savePrepared(id, { ...record, tables: record.tables.with(place, changed) }, tx);
@@ -125,6 +130,18 @@ export class ImportPreparation {
     return this.update(id, isImportRemovable, (_, tx) => this.imports.remove(id, tx));
   }
 
+  private async choose(record: ImportRecord, tableFile: string, tx: EntityManager): Promise<void> {
+    const { id, tableFiles, publishes } = record;
+    if (!tableFiles.includes(tableFile))
+      throw new DomainError('validation_failed', {
+        errors: [{ field: 'tableFile', code: 'choice_gone' }],
+      });
+    await this.imports.setTableFile(id, tableFile, tx);
+    await this.imports.savePrepared(id, { tables: [], publishes }, tx);
+    await this.imports.forgetChoices(id, 0, tx);
+    await this.begin(id, 'reading', tx);
+  }
+
   private async begin(id: number, state: 'reading' | 'checking' | 'running', tx: EntityManager): Promise<void> {
     await this.imports.saveProblem(id, null, tx);
     await this.imports.setState(id, state, tx);
@@ -148,6 +165,11 @@ export class ImportPreparation {
       await change(record, tx);
     });
   }
+}
+
+/** Another sheet has a first row of its own. */
+function choiceFor({ hasHeader, ...choice }: ShapeChoice = {}, shape: ShapeChoice = {}): ShapeChoice {
+  return shape.sheet === undefined && hasHeader !== undefined ? { ...choice, hasHeader } : choice;
 }
 
 function whyNot(record: ImportRecord): ErrorCode {

@@ -40,6 +40,7 @@ export class ImportReading {
       .then((received) =>
         this.file.with(received, async (source) => ({
           tables: await this.tables(record, source),
+          tableFiles: source.tableFiles,
           pictures: source.pictures?.size || null,
         })),
       )
@@ -50,8 +51,10 @@ export class ImportReading {
     await this.dataSource.transaction(async (tx) => {
       const present = await this.imports.findLocked(record.id, tx);
       if (present?.state !== 'reading') return;
-      const { tables, pictures, problem } =
-        'problem' in read ? { tables: [], pictures: null, problem: read.problem } : { ...read, problem: null };
+      const { tables, tableFiles, pictures, problem } =
+        'problem' in read
+          ? { tables: [], tableFiles: namesToChoose(read), pictures: null, problem: read.problem }
+          : { ...read, problem: null };
       await this.imports.saveRead(
         record.id,
         {
@@ -59,6 +62,7 @@ export class ImportReading {
           samples: tables.map(({ samples }) => samples),
           pictures,
           problem: problem ?? tables.find((each) => each.problem)?.problem ?? null,
+          tableFiles,
         },
         tx,
       );
@@ -100,7 +104,8 @@ export class ImportReading {
       return {
         table: {
           name,
-          shape: { ...unknownShape, ...choice },
+          // A sheet that has nothing must not hide the others.
+          shape: { ...(known?.shape ?? unknownShape), ...choice, columns: [] },
           mapping: { ...cautiousMapping, table, collection, rules: [] },
           ...(choice && { choice }),
           isUnread: true,
@@ -111,6 +116,9 @@ export class ImportReading {
     }
   }
 }
+
+const namesToChoose = ({ problem }: { problem: TableProblem }): string[] =>
+  problem.code === 'table_ambiguous' ? (problem.names ?? []) : [];
 
 const unknownShape: TableShape = {
   format: 'csv',

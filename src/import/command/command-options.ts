@@ -9,6 +9,8 @@ export interface CommandOptions {
   file: string;
   files?: string;
   table: ExchangeTable;
+  /** Which table of a zip or a folder. */
+  tableFile?: string;
   collection?: string;
   language?: Language;
   mapping?: string;
@@ -39,6 +41,7 @@ export function commandOptions({ positionals, options, switches }: CommandArgume
       ...(switches.has('no-header') && { hasHeader: false }),
     },
     ...defined('files', stated('files')),
+    ...defined('tableFile', stated('table-file')),
     ...defined('collection', stated('collection')),
     ...defined('language', language),
     ...defined('mapping', stated('mapping')),

@@ -23,6 +23,7 @@ import type { StepDone } from '../records/record-importer.js';
 import { type CommandOptions, commandOptions, importNumber } from './command-options.js';
 import { mappingOf } from './mapping-file.js';
 import { MessageSummary } from './message-summary.js';
+import { withTableFileOption } from './table-file-option.js';
 import { countsText, exitCodeOf, exitCodeOfUndo, exitCodes, undoneText } from './outcome.js';
 import { contentsOf, type OpenSource, openSource, type TableFile } from '../reading/open-source.js';
 import { Report } from './report.js';
@@ -59,7 +60,7 @@ function undoing(undo: string): Work {
 }
 
 async function importFile(options: CommandOptions): Promise<number> {
-  const source = await openSource(options.file, options);
+  const source = await openSource(options.file, options).catch(withTableFileOption);
   try {
     const tables: ImportedTable[] = [];
     for (const file of source.tables) tables.push(await describedTable(file, source, options));

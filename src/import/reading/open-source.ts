@@ -23,6 +23,8 @@ export interface TableFile {
 /** What is imported: tables in the order in which they are read, and the pictures beside them. */
 export interface OpenSource {
   tables: TableFile[];
+  /** The names of the tables of which one must be chosen, since nothing says what they are; else none. */
+  tableFiles: string[];
   pictures: PictureSource | null;
   /** What the delivery is called. */
   name: string;
@@ -31,18 +33,26 @@ export interface OpenSource {
 
 const unpackedBytes = 4 * 1024 ** 3;
 const tableEnding = /\.(?:csv|tsv|txt|json|jsonl|ndjson|xlsx)$/i;
+/** Files that say something of a delivery, and are none of its tables. */
+const aboutDelivery = /(?:^|\/)(?:readme|columns|missing|manifest|bagit|bag-info|tagmanifest)[^/]*$/i;
 const ownName = new RegExp(`(?:^|/)(${exchangeTables.join('|')})\\.(?:csv|tsv|json|jsonl|xlsx)$`, 'i');
 
 /**
  * Opens a table, or a zip or a folder with tables and pictures, such as an export. Close it afterwards.
  * @param source `name`: as it was delivered, where `path` is another; `files`: a folder or a zip with the pictures, where these are
- *   not beside the table; `table`: what a table is about whose name does not say it
+ *   not beside the table; `table`: what a table is about whose name does not say it; `tableFile`: the name of the one that is read,
+ *   where there are several such
  * @throws TableError when there is no table, or several of which nothing says what they are, or the zip is broken; OperatorError
  *   when there is no such file
  */
 export async function openSource(
   path: string,
-  { name = basename(path), files, table }: { name?: string; files?: string; table: ExchangeTable },
+  {
+    name = basename(path),
+    files,
+    table,
+    tableFile,
+  }: { name?: string; files?: string; table: ExchangeTable; tableFile?: string | null },
 ): Promise<OpenSource> {
   const folder = await mkdtemp(join(tmpdir(), 'veduta-import-'));
   const closing: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
@@ -60,7 +70,7 @@ export async function openSource(
     const picturesAt = files ?? (kind === 'file' ? undefined : path);
     const pictures = picturesAt === undefined ? null : await picturesOf(picturesAt, files ?? name, closing);
     return {
-      tables: named(found, table),
+      ...chosen(found, table, tableFile ?? null),
       pictures: pictures && new PictureSource(pictures),
       name: basename(name, extname(name)),
       close,
@@ -129,19 +139,32 @@ async function tablesOfZip(zipPath: string, folder: string): Promise<FoundTable[
   }
 }
 
-/** Tables with the names of an export are what these say; a single other one is what was asked for. */
-function named(found: FoundTable[], table: ExchangeTable): TableFile[] {
+/**
+ * Tables with the names of an export are what these say. A single other one is what was asked for; of several, one is chosen by its
+ * name.
+ */
+function chosen(
+  found: FoundTable[],
+  table: ExchangeTable,
+  tableFile: string | null,
+): Pick<OpenSource, 'tables' | 'tableFiles'> {
   const own = found.flatMap((file) => {
     const name = ownName.exec(file.name)?.[1]?.toLowerCase();
     const known = exchangeTables.find((each) => each.toLowerCase() === name);
     return known ? [{ ...file, table: known }] : [];
   });
   if (own.length > 0)
-    return own.toSorted((one, other) => exchangeTables.indexOf(one.table) - exchangeTables.indexOf(other.table));
-  const [only, another] = found.filter(
-    ({ name }) => !/(?:^|\/)(?:readme|columns|missing|manifest|bagit|bag-info|tagmanifest)[^/]*$/i.test(name),
-  );
-  if (!only) throw new TableError('table_missing');
-  if (another) throw new TableError('table_ambiguous', { names: [only.name, another.name] });
-  return [{ ...only, table }];
+    return {
+      tables: own.toSorted((one, other) => exchangeTables.indexOf(one.table) - exchangeTables.indexOf(other.table)),
+      tableFiles: [],
+    };
+  const others = found
+    .filter(({ name }) => !aboutDelivery.test(name))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  const tableFiles = others.length > 1 ? others.map(({ name }) => name) : [];
+  const only = tableFile === null ? others[0] : others.find(({ name }) => name === tableFile);
+  if (!only && others.length < 2) throw new TableError('table_missing');
+  if (!only || (tableFile === null && others.length > 1))
+    throw new TableError('table_ambiguous', { names: tableFiles });
+  return { tables: [{ ...only, table }], tableFiles };
 }

@@ -11,6 +11,7 @@ import { type CommandOptions, commandOptions, importNumber } from '../command/co
 import { mappingOf } from '../command/mapping-file.js';
 import { findingText } from '../command/message-summary.js';
 import { countsText, exitCodeOf, exitCodeOfUndo, undoneText } from '../command/outcome.js';
+import { withTableFileOption } from '../command/table-file-option.js';
 import { TableError } from '../reading/table-error.js';
 import { packedFile } from './packed-file.js';
 import { RemoteArchive } from './remote-archive.js';
@@ -111,7 +112,7 @@ class RemoteImport {
   private async prepare(id: number, options: CommandOptions): Promise<void> {
     const { imports } = this.archive.api;
     const { choice, table, publishes, collection } = options;
-    let of = await this.read(id);
+    let of = await this.readChosen(id, options);
     const isReadOtherwise = Object.keys(choice).length > 0 || (table !== 'photos' && of.tables.length === 1);
     if (isReadOtherwise) {
       await imports.changeTable({ id, place: 0, table, shape: choice });
@@ -127,6 +128,14 @@ class RemoteImport {
       for (const { from, to, value } of changed.rules) print(`  ${from.join(' + ') || `“${value ?? ''}”`} → ${to}`);
     }
     await imports.change({ id, publishes, ...(collection !== undefined && { collection }) });
+  }
+
+  /** Of several tables, the one that the command names. */
+  private async readChosen(id: number, { tableFile }: CommandOptions): Promise<ImportDetail> {
+    if (tableFile === undefined) return this.read(id).catch(withTableFileOption);
+    const { tableFiles } = (await this.ended(id, () => 'its columns are read')) ?? { tableFiles: [] };
+    if (tableFiles.length > 0) await this.archive.api.imports.change({ id, tableFile });
+    return this.read(id);
   }
 
   /** Waits until the archive has read the columns. @throws TableError when it cannot */

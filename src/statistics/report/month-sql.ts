@@ -14,6 +14,12 @@ export const monthOf = (moment: string): string => `to_char(${moment} at time zo
  */
 export const ofSets = (id: string): string => `${id} between (select min(id) from sets) and (select max(id) from sets)`;
 
+/**
+ * Who has made a change set: `user`, `key`, `system`, or `command`. The command line names nobody, but somebody has given the command,
+ * so an import by it, and taking that back, are not of the application itself.
+ */
+export const actorOfSet = `case when actor = 'system' and import_id is not null then 'command' else actor end`;
+
 /** The ids of photographs that were proposed and not accepted: they are no records of the archive. */
 export const proposals = `select proposed_photo_id from contributions
   where proposed_photo_id is not null and status <> 'approved'`;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { memoryField } from '../../contract/contribution.js';
 import type { MonthFigure, ReportPeriod } from '../../contract/report.js';
-import { monthOf, ofSets, proposals, within } from './month-sql.js';
+import { actorOfSet, monthOf, ofSets, proposals, within } from './month-sql.js';
 
 /** How often something happened in a month; without a month, in the whole period. */
 export interface MonthCount {
@@ -29,11 +29,11 @@ export class MonthsRepository {
     );
   }
 
-  /** By the history: changes that people have made, directly or by an import or a key, and removals. */
+  /** By the history: changes that people have made, directly or by an import, a command or a key, and removals. */
   countTouched(period: ReportPeriod, timeZone: string): Promise<MonthCount[]> {
     return this.dataSource.query<MonthCount[]>(
       `with sets as materialized (
-         select id, actor, ${monthOf('created_at')} as month from change_sets where ${within('created_at')}
+         select id, ${actorOfSet} as actor, ${monthOf('created_at')} as month from change_sets where ${within('created_at')}
        ),
        touched as materialized (
          select distinct s.month, c.kind, c.action, c.record_id

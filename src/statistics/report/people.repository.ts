@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { PersonFigures, ReportPeriod } from '../../contract/report.js';
-import { ofSets, proposals, within } from './month-sql.js';
+import { actorOfSet, ofSets, proposals, within } from './month-sql.js';
 
 /** Who did what with photographs and cards. */
 @Injectable()
@@ -15,7 +15,7 @@ export class PeopleRepository {
   list({ from, to }: ReportPeriod, timeZone: string): Promise<PersonFigures[]> {
     return this.dataSource.query<PersonFigures[]>(
       `with sets as materialized (
-         select id, actor, user_id from change_sets where ${within('created_at')}
+         select id, ${actorOfSet} as actor, user_id from change_sets where ${within('created_at')}
        ),
        touched as materialized (
          select distinct s.actor, s.user_id, c.kind, c.action, c.record_id
@@ -26,7 +26,7 @@ export class PeopleRepository {
        -- A worker publishes what somebody has uploaded to be published.
        done as (
          select t.kind, t.action, t.record_id,
-           case when ${byUploader} then 'user' else t.actor end as actor,
+           case when ${byUploader} then 'user' when ${byCommand} then 'command' else t.actor end as actor,
            case when ${byUploader} then p.uploaded_by else t.user_id end as user_id
          from touched t
          left join photos p on t.kind = 'photo' and t.action <> 'changed' and p.id = t.record_id
@@ -44,7 +44,7 @@ export class PeopleRepository {
          count(distinct (kind, record_id)) filter (where action = 'changed')::int as changed
        from done left join users u on u.id = done.user_id
        cross join lateral (select
-         case when done.actor = 'key' then 'keys' when done.actor = 'system' then 'system' when u.id is null then 'removed'
+         case when done.actor = 'key' then 'keys' when done.actor in ('command', 'system') then done.actor when u.id is null then 'removed'
            when u.role = 'member' then 'members' else 'staff' end as actor,
          case when u.role <> 'member' then u.id end as id,
          case when u.role <> 'member' then coalesce(u.display_name, u.username) end as name) person
@@ -56,3 +56,7 @@ export class PeopleRepository {
 }
 
 const byUploader = `t.action = 'published' and t.actor = 'system' and p.uploaded_by is not null`;
+
+const byCommand = `t.action = 'published' and t.actor = 'system' and t.kind = 'photo' and exists (
+  select from imported_records r join imports i on i.id = r.import_id
+  where r.kind = 'photo' and r.record_id = t.record_id and i.file_name is null)`;

@@ -11,7 +11,7 @@ export function ChangeSetFacts({ set }: { set: ChangeSet }) {
   const { t } = useAdminText();
   const words = useHistoryWords();
   const actorName = useActorName();
-  const { actor, source, reason, contributionId, reverts, revertedBy } = set;
+  const { source, reason, contributionId, reverts, revertedBy } = set;
   const linkTo = (id: number) => (
     <Link to={changeSetPath(id)} className="link">
       {t('history.setTitle', { number: id })}
@@ -20,7 +20,7 @@ export function ChangeSetFacts({ set }: { set: ChangeSet }) {
   return (
     <DataSheet
       rows={[
-        [t('history.by'), actorName(actor)],
+        [t('history.by'), actorName(set)],
         [t('history.source'), words.source(source)],
         [
           t('history.contribution'),

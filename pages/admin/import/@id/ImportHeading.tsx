@@ -9,7 +9,7 @@ import { formatDate } from '../../../../renderer/i18n/format.js';
 export function ImportHeading({ of }: { of: ImportDetail }) {
   const { t, language } = useAdminText();
   const { site } = usePageContext();
-  const { id, state, collection, startedBy, createdAt } = of;
+  const { id, state, collection, startedBy, createdAt, hasFile } = of;
   return (
     <header className="mt-3">
       <h1 className="text-3xl lg:text-4xl">{importName(of)}</h1>
@@ -21,7 +21,7 @@ export function ImportHeading({ of }: { of: ImportDetail }) {
           `${t('imports.collection')}: ${collection}`,
           t('imports.number', { id }),
           formatDate(createdAt, language, site.timeZone),
-          startedBy ?? t('imports.byCommand'),
+          startedBy ?? t(hasFile ? 'imports.byNobody' : 'imports.byCommand'),
         ].join(' · ')}
       </p>
     </header>

@@ -56,7 +56,7 @@ export function ImportRow({ of, isBusy, onPause, onUndo }: ImportRowProps) {
           {[
             t('imports.number', { id }),
             formatDate(createdAt, language, site.timeZone),
-            startedBy ?? t('imports.byCommand'),
+            startedBy ?? t(hasFile ? 'imports.byNobody' : 'imports.byCommand'),
           ].join(' · ')}
         </p>
       </td>

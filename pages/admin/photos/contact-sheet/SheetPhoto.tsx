@@ -1,5 +1,6 @@
 import type { CaptionedPhoto } from '../../../../src/contract/captions.js';
 import type { Language } from '../../../../src/contract/languages.js';
+import { missingPicture } from '../../../../renderer/admin/photos/missing-picture.js';
 import { captionDate, captionTitle, type CaptionText } from '../../../../renderer/admin/printing/caption.js';
 import { DraftMark } from '../../../../renderer/admin/printing/DraftMark.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
@@ -35,7 +36,7 @@ export function SheetPhoto({ photo, lines, columns }: SheetPhotoProps) {
             decoding="async"
           />
         ) : (
-          <span>{t('photos.noPicture')}</span>
+          <span>{t(missingPicture(photo.status))}</span>
         )}
       </div>
       <DraftMark status={photo.status} />

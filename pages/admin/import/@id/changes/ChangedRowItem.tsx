@@ -14,6 +14,7 @@ import { Link } from '../../../../../renderer/layout/Link.js';
 import { valueText } from '../columns/use-preview.js';
 import { useWords } from '../columns/use-words.js';
 import { choiceOf, type Decisions } from './conflict-decisions.js';
+import { ConflictValues } from './ConflictValues.js';
 
 interface ChangedRowItemProps {
   row: ChangedRow;
@@ -50,9 +51,11 @@ export function ChangedRowItem({ row, table, decisions, onDecide }: ChangedRowIt
           <div key={change.column} className="contents">
             <dt className="text-mute">{columnName(table, change.column, words)}</dt>
             <dd className="max-md:mb-2 max-w-3xl min-w-0">
-              <ChangedValue before={textOf(change.present, t)} after={textOf(change.file, t)} />
-              {change.conflict !== null && (
+              {change.conflict === null ? (
+                <ChangedValue before={textOf(change.present, t)} after={textOf(change.file, t)} />
+              ) : (
                 <Conflict
+                  change={change}
                   choice={choiceOf(decisions, row, change) ?? change.conflict}
                   label={t('imports.changes.conflictOf', { field: columnName(table, change.column, words) })}
                   onChoice={onDecide && ((choice) => onDecide(change, choice))}
@@ -67,31 +70,32 @@ export function ChangedRowItem({ row, table, decisions, onDecide }: ChangedRowIt
 }
 
 interface ConflictProps {
+  change: FieldChange;
   choice: ConflictChoice;
   label: string;
   onChoice: ((choice: ConflictChoice) => void) | null;
 }
 
-function Conflict({ choice, label, onChoice }: ConflictProps) {
+function Conflict({ change, choice, label, onChoice }: ConflictProps) {
   const { t } = useAdminText();
   return (
-    <div role="group" aria-label={label} className="mt-1.5 flex flex-wrap items-center gap-2">
-      <span className="badge badge-caution">{t('imports.changes.conflict')}</span>
-      {onChoice ? (
-        conflictChoices.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="chip noscript:hidden"
-            aria-pressed={choice === each}
-            onClick={() => onChoice(each)}
-          >
-            {t(`imports.changes.choices.${each}`)}
-          </button>
-        ))
-      ) : (
-        <span className="text-mute">{t(`imports.changes.stands.${choice}`)}</span>
-      )}
+    <div role="group" aria-label={label}>
+      <ConflictValues choice={choice} values={{ archive: textOf(change.present, t), file: textOf(change.file, t) }} />
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <span className="badge badge-caution">{t('imports.changes.conflict')}</span>
+        {onChoice &&
+          conflictChoices.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="chip noscript:hidden"
+              aria-pressed={choice === each}
+              onClick={() => onChoice(each)}
+            >
+              {t(`imports.changes.choices.${each}`)}
+            </button>
+          ))}
+      </div>
     </div>
   );
 }

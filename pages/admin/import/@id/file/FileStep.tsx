@@ -5,6 +5,7 @@ import { formatNumber } from '../../../../../renderer/i18n/format.js';
 import { NextStep } from '../NextStep.js';
 import { RemoveImport } from '../RemoveImport.js';
 import { FileProblem } from './FileProblem.js';
+import { TableChoice } from './TableChoice.js';
 import { TableForm } from './TableForm.js';
 import { TableSheet } from './TableSheet.js';
 
@@ -22,6 +23,7 @@ export function FileStep({ of }: { of: ImportDetail }) {
         </div>
       )}
       {problem && !isReading && <FileProblem problem={problem} />}
+      <TableChoice of={of} />
       {tables.map((table, place) => (
         <article key={table.name} aria-labelledby={`table-${place}`} className="mt-8 border-t border-line pt-6">
           <h3 id={`table-${place}`} className="text-xl wrap-anywhere">
