@@ -56,7 +56,9 @@ export async function copySite(
   await copy.write();
   const broken: BrokenLink[] = [];
   const rootPath = servedAt === null ? '/' : new URL(servedAt).pathname;
-  for await (const link of brokenLinks(folder, { rootPath, signal, onFile: (checked) => show(`checked: ${checked}`) }))
+  const { languages } = settings;
+  const onFile = (checked: number): void => show(`checked: ${checked}`);
+  for await (const link of brokenLinks(folder, { rootPath, languages, signal, onFile }))
     if (broken.length < brokenMax) broken.push(link);
   return { ...copy.counts, broken };
 }

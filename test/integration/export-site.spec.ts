@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { PhotoRow } from '../../src/photos/photo.row.js';
 import { Config } from '../../src/platform/config/config.js';
 import { brokenLinks } from '../../src/static-site/check/check-links.js';
 import { copySite } from '../../src/static-site/copy-site.js';
+import { violationsInBothThemes } from '../support/axe.js';
 import { browserArguments, browserPath, startSite, type TestSite } from '../support/site.js';
 import { aJpeg } from '../support/scans.js';
 
@@ -98,17 +99,29 @@ it('writes pages whose links all lead to files', async () => {
   expect(report.pages).toBeGreaterThan(33 * 3);
 });
 
-it('finds a link that leads to nothing, and one that leads out of the folder', async () => {
+it('finds links that lead to nothing, out of the folder or to no place of their page, and data that the scripts would miss', async () => {
   const page = join(folder, 'broken.html');
+  const moved = ['map/map.js', 'search/records-1.js'];
   writeFileSync(
     page,
-    '<a href="it/nowhere/index.html">a</a><img srcset="no.webp 1x, ../x.png 2x"><a href="https://a.b">c</a>',
+    `<a href="it/nowhere/index.html">a</a><img srcset="no.webp 1x, ../x.png 2x"><a href="https://a.b">c</a>
+     <a id="here" href="#here">d</a><a href="#gone">e</a><a href="it/index.html#gone">f</a><a href="it/index.html#top">g</a>`,
   );
-  const broken: string[] = [];
-  for await (const { file, link } of brokenLinks(folder, { rootPath: '/archive' }))
-    if (file === 'broken.html') broken.push(link);
+  for (const file of moved) renameSync(join(folder, file), join(folder, `${file}.away`));
+  const broken = new Map<string, string[]>();
+  for await (const { file, link } of brokenLinks(folder, { rootPath: '/archive', languages: ['it', 'en', 'de'] }))
+    broken.set(file, [...(broken.get(file) ?? []), link]);
   rmSync(page);
-  expect(broken).toEqual(['it/nowhere/index.html', 'no.webp', '../x.png']);
+  for (const file of moved) renameSync(join(folder, `${file}.away`), join(folder, file));
+  expect(broken.get('broken.html')).toEqual([
+    'it/nowhere/index.html',
+    'no.webp',
+    '../x.png',
+    '#gone',
+    'it/index.html#gone',
+  ]);
+  expect(broken.get('static/map.js')).toEqual(['map/map.js']);
+  expect(broken.get('search/words-0.js')).toEqual(['search/records-1.js']);
 });
 
 it('has nothing that is not public, and nothing that needs a server', () => {
@@ -155,13 +168,30 @@ it('is walked from the home page to a photo, a card, the search, the map and ano
   expect(await page.textContent('h1')).toBe('Il vapore al molo');
 
   await page.click('header nav >> text=Mappa');
-  await page.click('.copy-group, .copy-point');
-  await page.waitForSelector('.copy-popup a, .copy-group, .copy-point');
+  // Two records are at the same place: one sign stands for both, and near enough it names them.
+  await page.waitForSelector('.copy-group');
+  expect(await page.locator('.copy-group, .copy-point').allInnerTexts()).toEqual(['2']);
+  await page.goto(`${origin}it/map/index.html?view=45.6513,13.7656,17`);
+  await page.click('.copy-group');
+  await page.waitForSelector('.copy-popup a');
+  expect((await page.locator('.copy-popup a').allInnerTexts()).toSorted()).toEqual(['Il vapore al molo', 'Molo Audace']);
 
   await page.click('header a[lang=en]');
   expect(new URL(page.url()).pathname).toBe('/archive/en/map/index.html');
   expect(faults).toEqual([]);
   await page.close();
+});
+
+it('has a search and a map that everybody can use, in both themes', async () => {
+  for (const [address, ready] of [
+    ['it/search/index.html?q=molo', '#copy-results .photo-card'],
+    ['it/map/index.html', '.copy-group'],
+  ] as const) {
+    const { page } = await opened(origin + address);
+    await page.waitForSelector(ready);
+    expect([address, await violationsInBothThemes(page)]).toEqual([address, []]);
+    await page.close();
+  }
 });
 
 it('is read and searched from the folder itself, without any server', async () => {
