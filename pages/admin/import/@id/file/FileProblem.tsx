@@ -10,9 +10,7 @@ export function FileProblem({ problem }: { problem: TableProblem }) {
     const number = problem[place];
     return number === undefined ? [] : [t(`imports.places.${place}`, { number: formatNumber(number, language) })];
   });
-  // Tables to choose from are in the form below.
-  const names = problem.code === 'table_ambiguous' ? [] : (problem.names ?? []);
-  const where = [...names, ...places].join(', ');
+  const where = [...(problem.names ?? []), ...places].join(', ');
   return (
     <div className="mt-6 max-w-2xl">
       <ErrorSummary

@@ -22,7 +22,8 @@ export function FileStep({ of }: { of: ImportDetail }) {
           <progress className="upload-progress mt-2" aria-label={t('imports.reading')} />
         </div>
       )}
-      {problem && !isReading && <FileProblem problem={problem} />}
+      {/* Which table is meant is a question, and no fault. */}
+      {problem && !isReading && problem.code !== 'table_ambiguous' && <FileProblem problem={problem} />}
       <TableChoice of={of} />
       {tables.map((table, place) => (
         <article key={table.name} aria-labelledby={`table-${place}`} className="mt-8 border-t border-line pt-6">

@@ -22,8 +22,11 @@ export function TableChoice({ of }: { of: ImportDetail }) {
   });
   if (tableFiles.length === 0 || !isImportChangeable(of)) return null;
   return (
-    <div className="mt-6 max-w-2xl noscript:hidden">
-      <Form submission={submission} failed={failed} className="grid gap-4">
+    <div className="mt-6 max-w-2xl">
+      {of.problem?.code === 'table_ambiguous' && (
+        <p className="mb-4 font-semibold">{t('imports.problems.table_ambiguous')}</p>
+      )}
+      <Form submission={submission} failed={failed} className="grid gap-4 noscript:hidden">
         <SelectField
           key={chosen}
           name="tableFile"
@@ -34,7 +37,7 @@ export function TableChoice({ of }: { of: ImportDetail }) {
         />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <button
-            className={`btn ${of.problem ? 'btn-primary' : 'btn-outline'}`}
+            className={`btn ${of.problem?.code === 'table_ambiguous' ? 'btn-primary' : 'btn-outline'}`}
             aria-busy={submission.progress !== 'none'}
           >
             {t('imports.file.readTable')}
