@@ -174,7 +174,10 @@ it('is walked from the home page to a photo, a card, the search, the map and ano
   await page.goto(`${origin}it/map/index.html?view=45.6513,13.7656,17`);
   await page.click('.copy-group');
   await page.waitForSelector('.copy-popup a');
-  expect((await page.locator('.copy-popup a').allInnerTexts()).toSorted()).toEqual(['Il vapore al molo', 'Molo Audace']);
+  expect((await page.locator('.copy-popup a').allInnerTexts()).toSorted()).toEqual([
+    'Il vapore al molo',
+    'Molo Audace',
+  ]);
 
   await page.click('header a[lang=en]');
   expect(new URL(page.url()).pathname).toBe('/archive/en/map/index.html');
