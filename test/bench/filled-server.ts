@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { filledArchive } from './fill/filled-archive.js';
@@ -8,6 +9,7 @@ import { startServer, type VedutaServer } from './running-server.js';
 export const administrator = { email: 'bench@example.org', password: 'a-password-of-the-bench' };
 
 export interface FilledServer extends VedutaServer {
+  dataDir: string;
   database: Client;
   /** The first process of its PostgreSQL. */
   postmaster: number;
@@ -19,11 +21,15 @@ interface FilledServerOptions {
   environment?: Record<string, string>;
   /** The folder of the built application; another one measures another version. */
   app?: string;
+  /** On a copy of its own, which goes with it: for a bench that writes. */
+  isCopy?: boolean;
 }
 
 /** The production build on the archive of that many generated photos, which is made when it is not there. */
 export async function startFilledServer(photos: number, options: FilledServerOptions = {}): Promise<FilledServer> {
-  const dataDir = await filledArchive(photos, console.log);
+  const { isCopy = false } = options;
+  const filled = await filledArchive(photos, console.log);
+  const dataDir = isCopy ? copied(filled) : filled;
   const { email: ADMIN_EMAIL, password: ADMIN_PASSWORD } = administrator;
   const environment = { ADMIN_EMAIL, ADMIN_PASSWORD, ...options.environment };
   const server = await startServer({ ...options, dataDir, environment });
@@ -32,14 +38,22 @@ export async function startFilledServer(photos: number, options: FilledServerOpt
   const postmaster = postmasterOf(dataDir);
   return {
     ...server,
+    dataDir,
     database,
     postmaster,
     usedMs: () => processorMs(server.pid, postmaster),
     async stop() {
       await database.end();
       await server.stop();
+      if (isCopy) rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function copied(archive: string): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'veduta-bench-'));
+  cpSync(archive, dataDir, { recursive: true });
+  return dataDir;
 }
 
 /** The first line of the file that a running cluster keeps. */

@@ -21,7 +21,8 @@ function threadsMs(pid: number): number {
 const childrenOf = (pid: number): number[] =>
   textOf(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number);
 
-function endedChildrenMs(pid: number): number {
+/** Of the children of a process that have ended and were waited for. */
+export function endedChildrenMs(pid: number): number {
   const fields = textOf(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) * msPerTick;
 }
