@@ -163,10 +163,14 @@ export class ChangeSetsRepository {
   }
 
   /**
-   * For every field that the set changed, the last later change; one that is not reverted takes precedence. With
-   * `recordIds` only in the records with these ids.
+   * For every field that the set changed, the last later change; one that is not reverted takes precedence. With `records` only
+   * in these. Their kind is named, too, so that an index finds their changes however many the set has.
    */
-  findTouches(id: number, tx: EntityManager, recordIds: number[] | null = null): Promise<FieldTouch[]> {
+  findTouches(
+    id: number,
+    tx: EntityManager,
+    records: { kind: string; ids: number[] } | null = null,
+  ): Promise<FieldTouch[]> {
     return tx.query<FieldTouch[]>(
       `select distinct on (c.id, field) c.id as "changeId", field, l.change_set_id as "changeSetId", l.part,
          s.created_at as at, stands.it as stands
@@ -177,9 +181,9 @@ export class ChangeSetsRepository {
        join change_sets s on s.id = l.change_set_id
        cross join lateral (select s.reverted_by is null and not exists (
          select 1 from change_sets r where r.id = s.reverts and r.reverted_by = s.id) as it) stands
-       where c.change_set_id = $1 and ($2::integer[] is null or c.record_id = any($2))
+       where c.change_set_id = $1 and ($2::integer[] is null or (c.kind = $3 and c.record_id = any($2)))
        order by c.id, field, stands.it desc, l.id desc`,
-      [id, recordIds],
+      [id, records?.ids ?? null, records?.kind ?? null],
     );
   }
 

@@ -132,10 +132,12 @@ export class Reversal {
       .map((change) => this.owned(change))
       .reverse();
     for (const run of runsOf(changes.toSorted(inOrderOfLocks))) await findPresent(run, tx);
-    const touches = touchedFields(await this.sets.findTouches(id, tx, recordIds));
-    if (await this.revertTogether(changes, touches, actor, tx)) return new Set();
-    const kept = new Set<number>();
-    for (const recordId of recordIds) {
+    const touches = touchedFields(await this.sets.findTouches(id, tx, { kind, ids: recordIds }));
+    const kept = await conflictingRecords(changes, touches, tx);
+    // Without those, so that one that was edited since does not make the others be reverted one by one.
+    const free = changes.filter(({ change }) => !kept.has(change.recordId));
+    if (await this.revertTogether(free, touches, actor, tx)) return kept;
+    for (const recordId of recordIds.filter((each) => !kept.has(each))) {
       const own = changes.filter(({ change }) => change.recordId === recordId);
       if (!(await this.revertTogether(own, touches, actor, tx))) kept.add(recordId);
     }
@@ -149,15 +151,10 @@ export class Reversal {
     actor: Actor,
     tx: EntityManager,
   ): Promise<boolean> {
-    const runs = runsOf(changes);
-    for (const run of runs) {
-      const present = await findPresent(run, tx);
-      for (const each of run)
-        if (conflictsOf(each, present.get(each.change.recordId) ?? null, touches).length > 0) return false;
-    }
+    if ((await conflictingRecords(changes, touches, tx)).size > 0) return false;
     try {
       await tx.transaction(async (inner) => {
-        for (const run of runs) await writeBefore(run, actor, inner);
+        for (const run of runsOf(changes)) await writeBefore(run, actor, inner);
       });
       return true;
     } catch (error) {
@@ -197,8 +194,8 @@ export class Reversal {
     // Locked first, so that nobody edits a record between the check and the change.
     for (const run of runsOf(changes.toSorted(inOrderOfLocks))) await findPresent(run, tx);
     const [only, ...others] = changes;
-    const recordIds = only && others.length === 0 ? [only.change.recordId] : null;
-    const touches = touchedFields(await this.sets.findTouches(id, tx, recordIds));
+    const records = only && others.length === 0 ? { kind: only.change.kind, ids: [only.change.recordId] } : null;
+    const touches = touchedFields(await this.sets.findTouches(id, tx, records));
     const found: LaterChange[] = [];
     for (const run of runs) {
       // Read again: a part that was reverted before may be a condition of this one.
@@ -258,6 +255,23 @@ async function findPresent(run: OwnedChange[], tx: EntityManager): Promise<Prese
     if (values) present.set(id, values);
   }
   return present;
+}
+
+/** The ids of records with conflicts. @param changes of records of one kind */
+async function conflictingRecords(
+  changes: OwnedChange[],
+  touches: TouchedFields,
+  tx: EntityManager,
+): Promise<Set<number>> {
+  const conflicting = new Set<number>();
+  for (const run of runsOf(changes)) {
+    const present = await findPresent(run, tx);
+    for (const each of run) {
+      const { recordId } = each.change;
+      if (conflictsOf(each, present.get(recordId) ?? null, touches).length > 0) conflicting.add(recordId);
+    }
+  }
+  return conflicting;
 }
 
 /** Later edits that are not reverted, and fields whose value is no longer the one that the change wrote. */

@@ -330,11 +330,17 @@ export class ImportsRepository {
     await tx.query(`update imports set ${column} = $2 where id = $1`, [id, setId]);
   }
 
-  /** The records that a change set has changed, the last created first, before a change of it. */
+  /**
+   * The records that a change set has changed, the last created first, before a change of it. Each stands at its first change:
+   * grouping them would read the whole set again for each step.
+   */
   findChanged(changeSetId: number, before: string | null, limit: number, tx: EntityManager): Promise<ChangedRecord[]> {
     return tx.query<ChangedRecord[]>(
-      `select kind, record_id as "recordId", min(id)::text as first from record_changes
-       where change_set_id = $1 and ($2::bigint is null or id < $2::bigint) group by kind, record_id order by min(id) desc limit $3`,
+      `select kind, record_id as "recordId", id::text as first from record_changes c
+       where change_set_id = $1 and ($2::bigint is null or id < $2::bigint) and not exists (
+         select from record_changes e
+         where e.kind = c.kind and e.record_id = c.record_id and e.id < c.id and e.change_set_id = c.change_set_id)
+       order by id desc limit $3`,
       [changeSetId, before, limit],
     );
   }
