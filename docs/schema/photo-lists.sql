@@ -144,6 +144,7 @@ $$;
 
 CREATE OR REPLACE FUNCTION list_links(ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
 begin
+  if cardinality(ids) = 0 then return; end if;
   perform from photos where id = any (ids) order by id for no key update;
 
   with gone as (

@@ -59,6 +59,7 @@ import { ChangesOfRows1795830000000 } from './1795830000000-changes-of-rows.js';
 import { LastStepsOfImports1795841000000 } from './1795841000000-last-steps-of-imports.js';
 import { UploadsOfImports1795842000000 } from './1795842000000-uploads-of-imports.js';
 import { ChosenTablesOfImports1795843000000 } from './1795843000000-chosen-tables-of-imports.js';
+import { ListsOfDrafts1795856000000 } from './1795856000000-lists-of-drafts.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -123,4 +124,5 @@ export const migrations = [
   LastStepsOfImports1795841000000,
   UploadsOfImports1795842000000,
   ChosenTablesOfImports1795843000000,
+  ListsOfDrafts1795856000000,
 ];
