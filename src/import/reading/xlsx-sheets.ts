@@ -2,8 +2,11 @@ import readXlsxFile from 'read-excel-file/node';
 import { openZip } from '../zip/open-zip.js';
 import { TableError, tableLimits } from './table-error.js';
 
-/** Of a spreadsheet, unpacked: it is read into memory. CSV has no limit. */
-const unpackedBytes = 400 * 1024 * 1024;
+/**
+ * Of a spreadsheet, unpacked: it is read into memory, which takes about five times as much. CSV has no
+ * limit.
+ */
+const unpackedBytes = 200 * 1024 * 1024;
 
 export interface XlsxSheet {
   name: string;
@@ -18,9 +21,17 @@ export async function xlsxSheets(path: string): Promise<XlsxSheet[]> {
     const sheets = await readXlsxFile(path, { trim: false });
     return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map((row) => row.map(cellText)) }));
   } catch (error) {
-    throw new TableError('table_xlsx_broken', {}, { cause: error });
+    if (error instanceof TableError) throw error;
+    throw new TableError(isTooMuch(error) ? 'table_xlsx_too_large' : 'table_xlsx_broken', {}, { cause: error });
   }
 }
+
+/**
+ * The reader calls itself for each piece of a sheet, of which it makes the more the slower the machine is: a large sheet exceeds the
+ * call stack. By its name, because in Jest's realm the error is an instance of another class.
+ */
+const isTooMuch = (error: unknown): boolean =>
+  [error, Object(error).cause].some((each) => Object(each).name === 'RangeError');
 
 async function assertBounded(path: string): Promise<void> {
   const zip = await openZip(path).catch((cause: unknown) => {
