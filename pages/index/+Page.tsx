@@ -2,7 +2,6 @@ import { useData } from 'vike-react/useData';
 import type { data } from './+data.shared.js';
 import { AudioTeaser } from './AudioTeaser.js';
 import { ContributeInvitation } from './ContributeInvitation.js';
-import { DecadeRuler } from './DecadeRuler.js';
 import { FeaturedEntities } from './FeaturedEntities.js';
 import { FeaturedPhotos } from './FeaturedPhotos.js';
 import { Features } from './Features.js';
@@ -12,8 +11,7 @@ export default function Page() {
   const { hero, photos, undated, decades, guides, entities, entityTypes } = useData<Awaited<ReturnType<typeof data>>>();
   return (
     <>
-      <Hero {...hero} />
-      <DecadeRuler decades={decades} />
+      <Hero {...hero} decades={decades} />
       <FeaturedPhotos photos={photos} />
       {guides && <AudioTeaser {...guides} entityTypes={entityTypes} />}
       <FeaturedEntities entities={entities} entityTypes={entityTypes} />

@@ -18,6 +18,7 @@ import {
   type CardPhoto,
 } from '../../renderer/photos/card-photo.js';
 import { findPhotoOfTheDay } from '../../renderer/photos/find-photo-of-the-day.js';
+import { type HomeDecade, homeDecades } from './home-decade.js';
 
 export async function data(pageContext: PageContext) {
   const { language } = pageContext;
@@ -26,7 +27,7 @@ export async function data(pageContext: PageContext) {
     featuredPhotos(pageContext),
     // Not essential: when these calls fail, the page is rendered without the sections.
     findUndatedPhoto(pageContext).catch(() => null),
-    load(pageContext, queries.photoDecades()).catch(() => []),
+    findDecades(pageContext).catch(() => []),
     findGuides(pageContext).catch(() => null),
     load(pageContext, queries.randomEntities(limits.home.entities, cardFieldList(language))),
     load(pageContext, queries.entityTypes()),
@@ -45,6 +46,16 @@ export async function data(pageContext: PageContext) {
     entities: entities.map((entity) => asCardEntity(entity, language)),
     entityTypes: entityTypes.map((type) => asCardType(type, language)),
   };
+}
+
+/** The decades of the ruler; without their photographs where that call fails. */
+async function findDecades(pageContext: PageContext): Promise<HomeDecade[]> {
+  const { language } = pageContext;
+  const [counts, best] = await Promise.all([
+    load(pageContext, queries.photoDecades()),
+    load(pageContext, queries.photosOfDecades(cardFieldsOfPhoto(language))).catch(() => []),
+  ]);
+  return homeDecades(counts, best, language);
 }
 
 interface HeroPhoto {

@@ -1,4 +1,4 @@
-import { type RefCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { videoHiddenKey } from '../../src/contract/head-scripts.js';
 import type { PresentationVideo as Video } from '../../src/contract/settings.js';
@@ -6,7 +6,11 @@ import { externalVideoUrl } from '../../src/contract/video-host.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
 
-/** The presentation: a still image until it is started. Once closed, it stays hidden for the session. */
+const PresentationDialog = lazy(async () => ({
+  default: (await import('./PresentationDialog.js')).PresentationDialog,
+}));
+
+/** The presentation: a still image on the photograph, and a dialog that plays it. Once closed, it stays hidden for the session. */
 export function PresentationVideo() {
   const { site } = usePageContext();
   const { video } = site;
@@ -18,20 +22,12 @@ function Presentation({ video, address }: { video: Video; address: string }) {
   const { t } = useText();
   const [state, setState] = useState<'still' | 'playing' | 'closed'>('still');
   if (state === 'closed') return null;
-  const isPlaying = state === 'playing';
   return (
-    <section
-      aria-label={t('video.label')}
-      className={`presentation relative mt-6 max-w-xl border border-line bg-surface ${isPlaying ? 'p-2 pt-13' : ''}`}
-    >
-      {isPlaying ? (
-        <Player video={video} />
-      ) : (
-        <Still video={video} address={address} onWatch={() => setState('playing')} />
-      )}
+    <section aria-label={t('video.label')} className="presentation flex text-sm">
+      <Still video={video} address={address} onWatch={() => setState('playing')} />
       <button
         type="button"
-        className="icon-btn absolute top-1 right-1 noscript:hidden"
+        className="icon-btn noscript:hidden"
         aria-label={t('video.close')}
         onClick={() => {
           hideForTheSession();
@@ -40,6 +36,11 @@ function Presentation({ video, address }: { video: Video; address: string }) {
       >
         <Icon name="close" size={18} />
       </button>
+      {state === 'playing' && (
+        <Suspense>
+          <PresentationDialog video={video} onClose={() => setState('still')} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -54,67 +55,32 @@ function Still({ video, address, onWatch }: StillProps) {
   const { t } = useText();
   const words = (
     <>
-      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand text-on-brand">
-        <Icon name="play" size={18} />
-      </span>
-      <span className="text-left font-semibold underline decoration-1 underline-offset-4 group-hover:decoration-2">
-        {t('video.watch')}
-      </span>
-    </>
-  );
-  const look = 'group stretched min-h-11 items-center gap-3 text-sm';
-  return (
-    <div className="flex items-stretch">
       {video.thumbnailUrl && (
         <img
           src={video.thumbnailUrl}
           alt=""
           loading="lazy"
-          width={176}
-          height={99}
-          className="aspect-video w-28 shrink-0 object-cover sm:w-44"
+          width={80}
+          height={45}
+          className="aspect-video w-20 object-cover"
         />
       )}
-      <div className="flex flex-col justify-center gap-1 py-3 pr-12 pl-4">
-        <button type="button" className={`flex noscript:hidden ${look}`} onClick={onWatch}>
-          {words}
-        </button>
-        <a href={address} className={`hidden noscript:flex ${look}`}>
-          {words}
-        </a>
-        {!video.fileUrl && <p className="text-xs text-mute">{t('video.external')}</p>}
-      </div>
-    </div>
+      <Icon name="play" size={18} />
+      <span className="text-left font-semibold">
+        {t('video.watch')}
+        {!video.fileUrl && <small className="block text-xs">{t('video.external')}</small>}
+      </span>
+    </>
   );
-}
-
-/** The pressed button is no longer in the page, so the focus moves to the player. */
-const focusIt: RefCallback<HTMLElement> = (player) => player?.focus();
-
-function Player({ video }: { video: Video }) {
-  const { t } = useText();
-  if (video.fileUrl)
-    return (
-      <video
-        ref={focusIt}
-        src={video.fileUrl}
-        poster={video.thumbnailUrl ?? undefined}
-        controls
-        autoPlay
-        playsInline
-        aria-label={t('video.label')}
-        className="aspect-video w-full bg-black"
-      />
-    );
   return (
-    <iframe
-      ref={focusIt}
-      src={`${externalVideoUrl(video.externalId ?? '')}?autoplay=1&rel=0`}
-      title={t('video.label')}
-      allow="autoplay; fullscreen; picture-in-picture"
-      referrerPolicy="strict-origin-when-cross-origin"
-      className="aspect-video w-full bg-black"
-    />
+    <>
+      <button type="button" className="flex items-center gap-3 noscript:hidden" onClick={onWatch}>
+        {words}
+      </button>
+      <a href={address} className="hidden items-center gap-3 noscript:flex">
+        {words}
+      </a>
+    </>
   );
 }
 

@@ -21,6 +21,8 @@ export const queries = {
     archiveQuery(['photos', 'featured', fields], 5 * minute, (api) => api.photos.featured({ fields })),
   photoOfTheDay: (fields: string) =>
     archiveQuery(['photos', 'of-the-day', fields], 5 * minute, (api) => api.photos.ofTheDay({ fields })),
+  photosOfDecades: (fields: string) =>
+    archiveQuery(['photos', 'of-decades', fields], 5 * minute, (api) => api.photos.ofDecades({ fields })),
   randomPhotos: (query: SelectionQuery) =>
     archiveQuery(['photos', 'random', query], 10 * minute, (api) => api.photos.random(query)),
   photoDecades: () => archiveQuery(['photos', 'decades'], 5 * minute, (api) => api.photos.decades()),

@@ -6,6 +6,7 @@ import { acceptAll, type ConsentPreferences, necessaryOnly, proposed } from './c
 import { closeConsentBanner } from './consent-banner-store.js';
 import { saveConsent } from './consent-store.js';
 import { CustomConsent } from './CustomConsent.js';
+import './consent.css';
 
 interface ConsentChoiceProps {
   current: ConsentPreferences | null;

@@ -9,6 +9,7 @@ export const publicOperations = {
   'photos.popular': page('/photos/popular', open),
   'photos.featured': page('/photos/featured', open),
   'photos.ofTheDay': page('/photos/of-the-day', open),
+  'photos.ofDecades': page('/photos/of-decades', open),
   'photos.random': page('/photos/random', open),
   'photos.decades': page('/photos/decades', open),
   'photos.timeline': page('/photos/timeline', open),

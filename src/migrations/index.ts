@@ -56,6 +56,7 @@ import { ChangesByTime1795800000000 } from './1795800000000-changes-by-time.js';
 import { ImportsInBrowser1795810000000 } from './1795810000000-imports-in-browser.js';
 import { UploadsByKey1795820000000 } from './1795820000000-uploads-by-key.js';
 import { ChangesOfRows1795830000000 } from './1795830000000-changes-of-rows.js';
+import { PhotosOfDecades1795840000000 } from './1795840000000-photos-of-decades.js';
 import { LastStepsOfImports1795841000000 } from './1795841000000-last-steps-of-imports.js';
 import { UploadsOfImports1795842000000 } from './1795842000000-uploads-of-imports.js';
 import { ChosenTablesOfImports1795843000000 } from './1795843000000-chosen-tables-of-imports.js';
@@ -121,6 +122,7 @@ export const migrations = [
   ImportsInBrowser1795810000000,
   UploadsByKey1795820000000,
   ChangesOfRows1795830000000,
+  PhotosOfDecades1795840000000,
   LastStepsOfImports1795841000000,
   UploadsOfImports1795842000000,
   ChosenTablesOfImports1795843000000,

@@ -71,6 +71,30 @@ describe('the photo of the day', () => {
   });
 });
 
+it('the best photo of a decade fills a screen, then has a known year, then is the newest', async () => {
+  const scan = { renditionProfile: 'r', widths: [320, 640], color: '#888888', placeholder: '' };
+  const landscape = { ...complete, renditions: { ...scan, width: 1600, height: 1200 } };
+  const first = await archive.aPhoto({ ...landscape, year: 1900 });
+  const best = await archive.aPhoto({ ...landscape, year: 1909 });
+  await archive.aPhoto({ ...landscape, year: 1905, yearEstimated: true });
+  await archive.aPhoto({ ...complete, year: 1904, renditions: { ...scan, width: 1200, height: 1600 } });
+  await archive.aPhoto({ ...complete, year: 1904, renditions: { ...scan, width: 900, height: 600 } });
+  await archive.aPhoto({ ...landscape, year: 1911, description: null });
+  await archive.aPhoto({ ...landscape, year: 1912, title: 'Fotografia senza titolo' });
+  const portrait = await archive.aPhoto({
+    ...complete,
+    year: 1925,
+    renditions: { ...scan, width: 1200, height: 1600 },
+  });
+  const ids = async () => {
+    const { body } = await archive.visitor().get('/api/photos/of-decades?fields=id');
+    return body.map(({ id }: { id: number }) => id);
+  };
+  expect(await ids()).toEqual([best.id, portrait.id]);
+  await archive.database.query(`update photos set status = 'removed' where id = $1`, [best.id]);
+  expect(await ids()).toEqual([first.id, portrait.id]);
+});
+
 it('popular photos can be those with a date and a description', async () => {
   await somePhotos(2);
   const liked = await archive.aPhoto({ ...complete, year: null, title: 'Senza data' });

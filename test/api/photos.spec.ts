@@ -139,6 +139,7 @@ describe('the archive', () => {
     for (const path of [
       '/popular',
       '/of-the-day',
+      '/of-decades',
       '/random',
       `/${id}`,
       `/by-slug/${slug}`,

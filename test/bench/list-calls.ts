@@ -148,6 +148,7 @@ export const listCalls: Call[] = [
   api('popular photos', () => '/api/photos/popular'),
   api('popular photos with date and description', () => '/api/photos/popular?complete=true'),
   api('photo of the day', () => '/api/photos/of-the-day'),
+  api('photos of decades', () => '/api/photos/of-decades'),
   api('random photos', () => '/api/photos/random'),
   api('decades', () => '/api/photos/decades'),
   ...entitySorts.map((sort) => api(`cards by ${sort}`, () => `/api/entities?pageSize=21&sort=${sort}`)),

@@ -208,11 +208,18 @@ describe('the presentation video of another host', () => {
     expect(asked).toEqual([]);
     expect(/frame-src ([^;]*)/.exec((await home?.headerValue('content-security-policy')) ?? '')?.[1]).toBe(host);
 
+    const heading = page.getByRole('heading', { level: 1 });
+    const place = await heading.boundingBox();
     await page.getByRole('button', { name: 'Guarda la presentazione' }).click();
+    await page.getByRole('dialog', { name: 'Video di presentazione' }).waitFor();
     await page.frameLocator('iframe').getByText('Il filmato').waitFor();
+    expect((await heading.boundingBox())!.y).toBe(place!.y);
     expect(asked).toEqual([`${host}/embed/dQw4w9WgXcQ?autoplay=1&rel=0`]);
-    await page.getByRole('button', { name: 'Chiudi il video' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Chiudi' }).click();
     expect(await page.locator('iframe').count()).toBe(0);
+    expect((await heading.boundingBox())!.y).toBe(place!.y);
+    await page.getByRole('button', { name: 'Chiudi il video' }).click();
+    expect(await page.locator('.presentation').isVisible()).toBe(false);
 
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/it');

@@ -35,6 +35,8 @@ export interface PhotosApi {
   featured(query: Pick<SelectionQuery, 'fields'>): Promise<Photo[]>;
   /** One photo a day, the same for everybody, among those with a date and a description. */
   ofTheDay(query: Pick<SelectionQuery, 'fields'>): Promise<Photo>;
+  /** The best photo of each decade among those with a date and a description, by decade. */
+  ofDecades(query: Pick<SelectionQuery, 'fields'>): Promise<Photo[]>;
   random(query: SelectionQuery): Promise<Photo[]>;
   /** The number of photos of each decade, from the first that has photos to the last. */
   decades(): Promise<DecadeCount[]>;

@@ -66,6 +66,14 @@ export class PhotosController {
     return this.photos.ofTheDay(query, viewer);
   }
 
+  /** The best photo of each decade among those with a date and a description, by decade: one that fills a screen, where there is one. */
+  @Operation('photos.ofDecades')
+  @Shows('photos')
+  @CachedWhenAnonymous(300)
+  ofDecades(@Query() query: FieldsQueryDto, @CurrentViewer() viewer: Viewer): Promise<PhotoDto[]> {
+    return this.photos.ofDecades(query, viewer);
+  }
+
   /** A few random photos. */
   @Operation('photos.random')
   @Shows('photos')

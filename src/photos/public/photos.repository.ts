@@ -29,6 +29,7 @@ import {
 import { type PhotoFilters, photoList } from './photo-list.js';
 import { isComplete, photoOfTheDayId } from './complete-photos.js';
 import { photoOrder } from './photo-orders.js';
+import { photosOfDecades } from './photos-of-decades.js';
 import { countByDecade, countByYear } from './decades.js';
 import { photoNeighbours } from './photo-neighbours.js';
 import { randomPhotoIds } from './random-photo-ids.js';
@@ -139,6 +140,14 @@ export class PhotosRepository {
       [day, favoritesOf],
     );
     return rows[0] ?? null;
+  }
+
+  /** The best complete photo of each decade, by decade; decades without one are left out. */
+  findOfDecades({ favoritesOf = null, fields }: Omit<Selection, 'limit'>): Promise<PhotoRecord[]> {
+    return this.rows.query<PhotoRecord[]>(
+      `select ${this.columns('$1', fields)} from (${photosOfDecades}) best join photos p using (id) order by best.decade`,
+      [favoritesOf],
+    );
   }
 
   /** Decades without a photo are left out. */

@@ -87,6 +87,12 @@ export class PhotosService {
     return photo!;
   }
 
+  /** The best photo of each decade among those with a date and a description, by decade; decades without one are left out. */
+  async ofDecades({ fields }: Pick<SelectionQuery, 'fields'>, viewer: Viewer = anonymous): Promise<Photo[]> {
+    const rows = await this.photos.findOfDecades({ fields: fieldNames(fields), favoritesOf: memberOf(viewer) });
+    return pickFields(await this.present(rows), fields);
+  }
+
   /** From the first decade with a photo to the last; decades without photos between them count 0. */
   async decades(tagId?: number): Promise<DecadeCount[]> {
     const counts = await this.photos.countByDecade(tagId);
