@@ -91,6 +91,7 @@ CREATE INDEX photos_admin_path ON photos (string_to_array("left"(COALESCE(delive
 CREATE INDEX photos_admin_title ON photos (title COLLATE it_by_number, id) INCLUDE (status, license, years, lat, uploaded_by, lacks_xx) WHERE ((NOT proposed) AND (status <> 'removed'::text));
 CREATE INDEX photos_complete ON photos (created_at DESC, id DESC) WHERE ((status = 'published'::text) AND (year IS NOT NULL) AND (description <> ''::text));
 CREATE INDEX photos_complete_id ON photos (id) WHERE ((status = 'published'::text) AND (year IS NOT NULL) AND (description <> ''::text));
+CREATE INDEX photos_complete_decade ON photos (((year / 10)), (((((renditions ->> 'width'::text))::integer)::numeric >= GREATEST((1200)::numeric, (1.2 * (((renditions ->> 'height'::text))::integer)::numeric)))) DESC, year_estimated, id DESC) WHERE ((status = 'published'::text) AND (year IS NOT NULL) AND (description <> ''::text));
 CREATE INDEX photos_created ON photos (created_at DESC, id DESC) INCLUDE (years) WHERE (status = 'published'::text);
 CREATE INDEX photos_dated ON photos (first_day, last_day, id) INCLUDE (years) WHERE (status = 'published'::text);
 CREATE INDEX photos_delivery_path ON photos USING spgist (delivery_path) WHERE (delivery_path IS NOT NULL);

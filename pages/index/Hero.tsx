@@ -23,7 +23,7 @@ export function Hero({ photo, isOfTheDay, decades }: HeroProps) {
   const highlighted = shown ?? decades.find(({ decade }) => decade === decadeOf(photo)) ?? null;
   return (
     <section
-      className={photo ? 'hero relative grid' : 'hero hero-empty relative grid'}
+      className="hero relative grid"
       onPointerLeave={end}
       onKeyDown={({ key }) => key === 'Escape' && end()}
     >
