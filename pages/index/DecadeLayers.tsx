@@ -13,7 +13,7 @@ export function DecadeLayers({ visited, shown }: { visited: ScreenPhoto[]; shown
       className={`hero-layer ${classOf(photo.image)}`}
       data-shown={photo === shown ? '' : undefined}
     >
-      {[previewWidths.first, previewWidths.then].map((width) => (
+      {[previewWidths.small, previewWidths.large].map((width) => (
         <img key={width} src={renditionUrl(photo.image, width, 'webp')} alt="" className={covering} />
       ))}
     </div>

@@ -19,14 +19,10 @@ interface HeroProps {
  * at or focused shows its best photograph instead.
  */
 export function Hero({ photo, isOfTheDay, decades }: HeroProps) {
-  const { shown, visited, preview, end } = useDecadePreview();
+  const { section, shown, visited, preview } = useDecadePreview();
   const highlighted = shown ?? decades.find(({ decade }) => decade === decadeOf(photo)) ?? null;
   return (
-    <section
-      className="hero relative grid"
-      onPointerLeave={end}
-      onKeyDown={({ key }) => key === 'Escape' && end()}
-    >
+    <section ref={section} className="hero relative grid">
       {photo && <HeroPicture photo={photo} visited={visited} shown={shown?.photo ?? null} />}
       <div className="hero-body relative grid">
         <HeroWords />

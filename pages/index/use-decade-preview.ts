@@ -6,7 +6,7 @@ import type { HomeDecade, ScreenPhoto } from './home-decade.js';
 const pauseMs = 120;
 
 /** The small rendition is there soon and shown at once; the large one replaces it when it has loaded. */
-export const previewWidths = { first: 320, then: 1280 } as const;
+export const previewWidths = { small: 320, large: 1280 } as const;
 
 /** The decade whose photograph replaces that of the page, and the photographs that have been shown: they are loaded only then. */
 export function useDecadePreview() {
@@ -20,13 +20,27 @@ export function useDecadePreview() {
     timer.current = setTimeout(then, ms);
   };
   const show = async (decade: HomeDecade, photo: ScreenPhoto) => {
-    await load(renditionUrl(photo.image, previewWidths.first, 'webp'));
+    await load(renditionUrl(photo.image, previewWidths.small, 'webp'));
     if (wanted.current !== decade) return;
     setVisited((before) => (before.includes(photo) ? before : [...before, photo]));
     setShown(decade);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = section.current;
+    const end = () => wait(null, () => setShown(null), 0);
+    const endByKey = ({ key }: KeyboardEvent) => key === 'Escape' && end();
+    element?.addEventListener('pointerleave', end);
+    element?.addEventListener('keydown', endByKey);
+    return () => {
+      clearTimeout(timer.current);
+      element?.removeEventListener('pointerleave', end);
+      element?.removeEventListener('keydown', endByKey);
+    };
+  }, []);
   return {
+    /** Of the first screen: the preview ends when the pointer leaves it, or by the Escape key. */
+    section,
     shown,
     visited,
     /** A picture that cannot be loaded changes nothing. */
@@ -34,7 +48,6 @@ export function useDecadePreview() {
       const { photo } = decade;
       if (photo) wait(decade, () => void show(decade, photo).catch(() => undefined), pauseMs);
     },
-    end: () => wait(null, () => setShown(null), 0),
   };
 }
 
