@@ -61,12 +61,13 @@ function Bar({ decade, isHighlighted, onPoint }: BarProps) {
       onFocus={() => onPoint(decade)}
     >
       <i />
-      <b className={isHighlighted ? 'text-xs font-bold tabular-nums' : label}>{year}</b>
+      <b className={isHighlighted ? `${labelled} font-bold` : label}>{year}</b>
     </Link>
   );
 }
 
-const label = 'text-xs font-normal tabular-nums';
+const labelled = 'text-xs whitespace-nowrap tabular-nums';
+const label = `${labelled} font-normal`;
 
 /** A finger opens the decade: there is nothing to show before. */
 const isMouse = ({ pointerType }: PointerEvent): boolean => pointerType !== 'touch';

@@ -20,7 +20,7 @@ export function HeroCaption({ photo, isOfTheDay, decade }: HeroCaptionProps) {
   return (
     <div className="hero-caption text-sm">
       {isOfTheDay && <p className="text-xs">{t('home.photoOfTheDay')}</p>}
-      <p className="line-clamp-2 lg:line-clamp-1">
+      <p className="line-clamp-2">
         <Link to={photoPath(photo.slug)} lang={photo.titleLang} className="link">
           {photo.title}
         </Link>
@@ -28,7 +28,7 @@ export function HeroCaption({ photo, isOfTheDay, decade }: HeroCaptionProps) {
       <p>
         <YearBadge photo={photo} words={photo} className="mr-3" />
         {decade && (
-          <Link to={decadePath(decade.decade)} className="link inline-flex min-h-7 items-center gap-2 lg:min-h-11">
+          <Link to={decadePath(decade.decade)} className="link inline-flex min-h-7 items-center gap-2">
             {t('home.amongDecade', {
               count: decade.count,
               number: formatNumber(decade.count, language),

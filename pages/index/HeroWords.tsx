@@ -44,7 +44,7 @@ function SearchForm() {
     <form
       role="search"
       action={withLanguage(language, '/archivio')}
-      className="mt-4 flex max-w-xl rounded-sm border border-edge bg-surface text-ink lg:mt-8"
+      className="mt-4 flex max-w-xl rounded-sm border border-edge bg-surface text-ink lg:mt-6"
     >
       <label className="flex min-w-0 flex-1 items-center">
         <span className="sr-only">{t('home.searchLabel')}</span>
@@ -68,7 +68,7 @@ function Links() {
   const { site } = usePageContext();
   const isMember = useViewer().user !== null;
   return (
-    <p className="mt-2 flex flex-wrap gap-x-7 text-sm lg:mt-5">
+    <p className="mt-2 flex flex-wrap gap-x-7 text-sm lg:mt-6">
       <Link to="/archivio" className="link inline-flex min-h-11 items-center">
         {t('home.browse')}
       </Link>
