@@ -19,7 +19,7 @@ export function DecadeRuler({ decades, highlighted, onPoint }: DecadeRulerProps)
   const most = Math.max(0, ...decades.map(({ count }) => count));
   if (most === 0) return null;
   return (
-    <section aria-labelledby="home-decades" className="decades">
+    <section aria-labelledby="home-decades" className="decades print:hidden">
       <h2 id="home-decades" className="font-sans text-sm font-semibold">
         {t('home.decades')}
       </h2>

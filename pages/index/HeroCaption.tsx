@@ -28,7 +28,7 @@ export function HeroCaption({ photo, isOfTheDay, decade }: HeroCaptionProps) {
       <p>
         <YearBadge photo={photo} words={photo} className="mr-3" />
         {decade && (
-          <Link to={decadePath(decade.decade)} className="link inline-flex min-h-7 items-center gap-2">
+          <Link to={decadePath(decade.decade)} className="link inline-flex min-h-11 items-center gap-2">
             {t('home.amongDecade', {
               count: decade.count,
               number: formatNumber(decade.count, language),

@@ -17,7 +17,7 @@ interface HeroPictureProps {
 /** The photograph of the first screen, and over it those of decades. */
 export function HeroPicture({ photo: { image, ...photo }, visited, shown }: HeroPictureProps) {
   return (
-    <div className={`hero-picture ${filling}`} data-preview={shown ? '' : undefined}>
+    <div className={`hero-picture ${filling} print:hidden`} data-preview={shown ? '' : undefined}>
       <div style={groundOf(image)} className={classOf(image)}>
         <Picture
           image={image}
