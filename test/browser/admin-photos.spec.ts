@@ -283,6 +283,8 @@ describe('a print of the list', () => {
     );
     expect(await label.locator('[lang=de]').innerText()).toMatch(/^Eine sehr .* lange Ansicht, 1912$/);
     await page.getByLabel('tedesco').uncheck();
+    await page.waitForURL(({ searchParams }) => searchParams.get('languages') !== 'it,de');
+    await untilSettled(page);
     await page.getByLabel('Codice QR della pagina').check();
     await page.waitForURL('**/labels?**code**');
     await label.getByRole('img', { name: 'Codice QR della pagina della fotografia' }).waitFor();
