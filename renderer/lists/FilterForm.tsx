@@ -30,10 +30,10 @@ interface FilterFormProps {
 export function FilterForm({ path, label, values, className, children, ...more }: FilterFormProps) {
   const { language } = useText();
   const { defaults = {}, pathOf = (next: Values) => listPath(path, next, defaults) } = more;
-  const { form, handleInput, handleChoice, handleSubmit } = useFilters(values, pathOf, (next, isTyping) => {
+  const { form, handleInput, handleChoice, handleSubmit } = useFilters(values, pathOf, (next, isTyping) =>
     // Typing replaces the history entry: otherwise Back would undo single characters.
-    void navigate(pageAddress(language, next), { keepScrollPosition: true, overwriteLastHistoryEntry: isTyping });
-  });
+    navigate(pageAddress(language, next), { keepScrollPosition: true, overwriteLastHistoryEntry: isTyping }),
+  );
   return (
     <form
       ref={form}
@@ -60,12 +60,22 @@ function listPath(path: string, values: Values, defaults: Values): string {
 function useFilters(
   values: Values,
   pathOf: (values: Values) => string,
-  open: (path: string, isTyping: boolean) => void,
+  open: (path: string, isTyping: boolean) => Promise<void>,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The path of the address, or of the navigation in progress. */
   const applied = useRef(pathOf(values));
+  const navigations = useRef(0);
+  const latest = useRef(values);
+
+  /** Fills the fields from an address that is not theirs. What is typed or chosen meanwhile wins over one that has just arrived. */
+  const takeOver = () => {
+    const path = pathOf(latest.current);
+    if (typingTimer.current !== undefined || navigations.current > 0 || path === applied.current) return;
+    applied.current = path;
+    if (form.current) fill(form.current, latest.current);
+  };
 
   const applyNow = (isTyping: boolean) => {
     clearTimeout(typingTimer.current);
@@ -74,7 +84,11 @@ function useFilters(
     const next = pathOf(valuesOf(form.current, Object.keys(values)));
     if (next === applied.current) return;
     applied.current = next;
-    open(next, isTyping);
+    navigations.current += 1;
+    void open(next, isTyping).finally(() => {
+      navigations.current -= 1;
+      takeOver();
+    });
   };
 
   const shown = useRef<string>(undefined);
@@ -83,12 +97,10 @@ function useFilters(
     if (shown.current === key) return;
     const isFirst = shown.current === undefined;
     shown.current = key;
+    latest.current = values;
+    if (!isFirst) takeOver();
     // Apply what was chosen before hydration.
-    if (isFirst) return applyNow(true);
-    // What is being typed right now wins over an address that has just arrived.
-    if (typingTimer.current !== undefined) return;
-    applied.current = pathOf(values);
-    if (form.current) fill(form.current, values);
+    else applyNow(true);
   });
 
   useEffect(() => () => clearTimeout(typingTimer.current), []);
