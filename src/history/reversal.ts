@@ -136,22 +136,18 @@ export class Reversal {
     const kept = await conflictingRecords(changes, touches, tx);
     // Without those, so that one that was edited since does not make the others be reverted one by one.
     const free = changes.filter(({ change }) => !kept.has(change.recordId));
-    if (await this.revertTogether(free, touches, actor, tx)) return kept;
+    if (await this.revertTogether(free, actor, tx)) return kept;
     for (const recordId of recordIds.filter((each) => !kept.has(each))) {
-      const own = changes.filter(({ change }) => change.recordId === recordId);
-      if (!(await this.revertTogether(own, touches, actor, tx))) kept.add(recordId);
+      const own = free.filter(({ change }) => change.recordId === recordId);
+      // Read again: another record that was reverted before may be a condition of this one.
+      const isConflicting = (await conflictingRecords(own, touches, tx)).size > 0;
+      if (isConflicting || !(await this.revertTogether(own, actor, tx))) kept.add(recordId);
     }
     return kept;
   }
 
-  /** All or none of these changes; in a savepoint, so that a conflict leaves nothing half reverted. False when there is one. */
-  private async revertTogether(
-    changes: OwnedChange[],
-    touches: TouchedFields,
-    actor: Actor,
-    tx: EntityManager,
-  ): Promise<boolean> {
-    if ((await conflictingRecords(changes, touches, tx)).size > 0) return false;
+  /** All or none of these changes; in a savepoint, so that one that is refused leaves nothing half reverted. */
+  private async revertTogether(changes: OwnedChange[], actor: Actor, tx: EntityManager): Promise<boolean> {
     try {
       await tx.transaction(async (inner) => {
         for (const run of runsOf(changes)) await writeBefore(run, actor, inner);
