@@ -5,7 +5,7 @@ import type { PhotoTimeline } from '../../src/contract/photo.js';
 import { formatNumber } from '../../renderer/i18n/format.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { type ArchiveFilters, archivePath, defaultSortOf } from '../../renderer/photos/archive-filters.js';
-import { TimeBar, timeBarClass } from '../../renderer/photos/TimeBar.js';
+import { TimeBar, timeBarClass } from './TimeBar.js';
 
 interface Span {
   from: number;
@@ -71,7 +71,6 @@ function Bar({ span: { from, to, count }, share, filters }: { span: Span; share:
       share={share}
       isHighlighted={isChosen}
       isStrong={from % (from === to ? 10 : 50) === 0}
-      heightClass="h-10"
     />
   );
   if (count === 0) return <span className={timeBarClass}>{bar}</span>;

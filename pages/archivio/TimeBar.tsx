@@ -7,18 +7,17 @@ interface TimeBarProps {
   isHighlighted: boolean;
   /** A year that is written in bold, such as the first of a half century. */
   isStrong: boolean;
-  heightClass: string;
 }
 
 /** The look of what a bar stands in: a link, a button, or nothing where there are no photographs. */
 export const timeBarClass = 'group flex w-full flex-col';
 
 /** One bar of a chart of photographs by time, with its year. */
-export function TimeBar({ year, count, share, isHighlighted, isStrong, heightClass }: TimeBarProps) {
+export function TimeBar({ year, count, share, isHighlighted, isStrong }: TimeBarProps) {
   const color = count === 0 ? 'bg-line' : isHighlighted ? 'bg-brand' : 'bg-brand/28';
   return (
     <>
-      <span className={`flex w-full items-end pr-px ${heightClass}`}>
+      <span className="flex h-10 w-full items-end pr-px">
         <span
           className={`w-full tint group-hover:bg-brand group-focus-visible:bg-brand ${color}`}
           style={{ height: count === 0 ? '1px' : `max(3px, ${(share * 100).toFixed(1)}%)` }}
