@@ -47,6 +47,8 @@ export interface Import extends ImportCounts, UndoableChange {
   total: number | null;
   /** When something was done of it last. One that is under way, and of which nothing was heard for a minute, is `paused`. */
   lastStepAt: string;
+  /** Why its file cannot be read; null where it can. */
+  problem: TableProblem | null;
 }
 
 /** An import with its tables, to be prepared. The counts of a check are those of what it would do. */
@@ -57,8 +59,6 @@ export interface ImportDetail extends Import {
   publishes: boolean;
   /** How many pictures came with the tables; null without any. */
   pictures: number | null;
-  /** Why its file cannot be read; null where it can. */
-  problem: TableProblem | null;
   /** The names of the tables of its zip, where nothing says what they are and one of them is chosen; else none. */
   tableFiles: string[];
   tables: ImportTable[];

@@ -6,6 +6,7 @@ import { History } from '../history/history.js';
 import { starterOf } from '../history/started-by.js';
 import { ArchiveIdentity } from '../records/archive-identity.js';
 import type { ImportRecord } from './import-record.js';
+import { ImportRowsRepository } from './import-rows.repository.js';
 import { ImportsRepository } from './imports.repository.js';
 import { Importers } from './importers.js';
 import type { MappedRow } from './mapping/mapped-row.js';
@@ -34,6 +35,7 @@ export class ImportRunner {
   constructor(
     private readonly dataSource: DataSource,
     private readonly imports: ImportsRepository,
+    private readonly rows: ImportRowsRepository,
     private readonly importers: Importers,
     private readonly identity: ArchiveIdentity,
     private readonly history: History,
@@ -63,7 +65,7 @@ export class ImportRunner {
         pictures,
         references: known,
         seen: new Map(),
-        choices: id === undefined ? new Map() : await this.imports.findChoices(id, place),
+        choices: id === undefined ? new Map() : await this.rows.findChoices(id, place),
       };
       const mapper = new RowMapper(mapping, shape.columns);
       for await (const rows of inSteps(source.rows(place), mapper, rowsOfStep)) {
@@ -115,7 +117,7 @@ export class ImportRunner {
       publishes,
       pictures: isOfPhotos ? pictures : null,
       seen: new Map<string, number>(),
-      choices: await this.imports.findChoices(id, place),
+      choices: await this.rows.findChoices(id, place),
     };
     const size = isOfPhotos && pictures ? rowsWithPictures : rowsOfStep;
     for await (const rows of inSteps(rowsAfter(source.rows(place), after), mapper, size)) {
@@ -163,7 +165,7 @@ export class ImportRunner {
         const isWritten = decided.some(({ outcome }) => outcome === 'created' || outcome === 'changed');
         const actor = isWritten ? await this.actorOf(record, tx) : { source: 'import' };
         await importer.write(decided, context, actor, tx, prepared);
-        await this.imports.saveStep(id, { place, decided, rows }, tx);
+        await this.rows.saveStep(id, { place, decided, rows }, tx);
         return decided;
       });
     } finally {
@@ -191,7 +193,7 @@ export class ImportRunner {
     return this.dataSource.transaction(async (tx) => {
       const record = await this.imports.findLocked(id, tx);
       if (record?.state !== 'running') return null;
-      await this.imports.saveStep(id, { place, decided: [decision], rows: [only] }, tx);
+      await this.rows.saveStep(id, { place, decided: [decision], rows: [only] }, tx);
       return [decision];
     });
   }

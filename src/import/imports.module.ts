@@ -14,6 +14,7 @@ import { ImportPreview } from './browser/import-preview.js';
 import { ImportReading } from './browser/import-reading.js';
 import { ImportWork } from './browser/import-work.js';
 import { ReceivedFile } from './browser/received-file.js';
+import { ImportRowsRepository } from './import-rows.repository.js';
 import { ImportRunner } from './import-runner.js';
 import { ImportUndo } from './import-undo.js';
 import { Importers } from './importers.js';
@@ -52,6 +53,7 @@ import { TagImporter } from './records/tag-importer.js';
     ImportPreparation,
     ImportPreview,
     ImportReading,
+    ImportRowsRepository,
     ImportRunner,
     ImportsRepository,
     ImportsService,
@@ -72,6 +74,7 @@ import { TagImporter } from './records/tag-importer.js';
     ImportFindings,
     ImportPreparation,
     ImportPreview,
+    ImportRowsRepository,
     ImportRunner,
     ImportsRepository,
     ImportsService,

@@ -3,6 +3,7 @@ import { violationsInBothThemes } from '../support/axe.js';
 import type { Account } from '../support/factories.js';
 import { untilSettled } from '../support/settled-page.js';
 import { startSite } from '../support/site.js';
+import { zipped } from '../support/zip.js';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let editor: Account;
@@ -21,7 +22,7 @@ const opened = (path: string, options: object = {}) =>
   });
 
 /** Chooses a file in the list of imports, and waits for what is known of it. */
-async function send(page: Page, name: string, content: string): Promise<void> {
+async function send(page: Page, name: string, content: string | Buffer): Promise<void> {
   await page
     .getByLabel('Scegli un file')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
@@ -137,6 +138,25 @@ describe('a curator', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Elimina l’importazione' }).click();
     await page.getByRole('heading', { name: 'Importazioni', exact: true }).waitFor();
     expect(await page.getByText('rotto.csv').count()).toBe(0);
+  });
+
+  it('chooses which table of a zip is read where nothing says what they are', async () => {
+    const { page, complaints } = await opened('/admin/import');
+    await send(
+      page,
+      'fondo.zip',
+      await zipped({ 'elenco.csv': 'Titolo\nMolo\n', 'altre/lotto.csv': 'Titolo\nRiva\n' }),
+    );
+    await badge(page, 'Tabella da scegliere').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.goto(`${site.url}/admin/import`);
+    const row = page.getByRole('row').filter({ hasText: 'Tabella da scegliere' });
+    await row.getByRole('link', { name: 'fondo.zip' }).click();
+    await page.getByLabel('Quale tabella si legge').selectOption('elenco.csv');
+    await page.getByRole('button', { name: 'Leggi questa tabella' }).click();
+    await badge(page, 'Da preparare').waitFor();
+    await page.getByRole('heading', { name: 'elenco.csv' }).waitFor();
+    expect(complaints).toEqual([]);
   });
 
   it('reads a table otherwise than it was recognised, and keeps its place', async () => {

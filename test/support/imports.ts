@@ -9,7 +9,7 @@ import { describeTable } from '../../src/import/describe-table.js';
 import type { ImportCounts } from '../../src/contract/import.js';
 import { ImportRunner, type ImportSource } from '../../src/import/import-runner.js';
 import { ImportUndo } from '../../src/import/import-undo.js';
-import { countsOf } from '../../src/import/imports.repository.js';
+import { countsOf } from '../../src/import/records/counts-of.js';
 import { ImportsService } from '../../src/import/imports.service.js';
 import { PictureSource } from '../../src/import/pictures/picture-source.js';
 import type { StepDone } from '../../src/import/records/record-importer.js';

@@ -19,6 +19,7 @@ import { ImportChanges } from '../browser/import-changes.js';
 import { ImportFindings } from '../browser/import-findings.js';
 import { ImportPreparation } from '../browser/import-preparation.js';
 import { ImportPreview } from '../browser/import-preview.js';
+import { ImportRowsRepository } from '../import-rows.repository.js';
 import { ImportsRepository } from '../imports.repository.js';
 import { ImportsService } from '../imports.service.js';
 import { presentImport, presentImportDetail } from './import.presenter.js';
@@ -31,6 +32,7 @@ const reportedAtOnce = 1_000;
 export class AdminImportsService implements Omit<ImportsApi, 'messages' | 'create' | 'undo'> {
   constructor(
     private readonly repository: ImportsRepository,
+    private readonly rows: ImportRowsRepository,
     private readonly imports: ImportsService,
     private readonly preparation: ImportPreparation,
     private readonly previews: ImportPreview,
@@ -108,7 +110,7 @@ export class AdminImportsService implements Omit<ImportsApi, 'messages' | 'creat
   /** The rows of an import that have messages, in the order of its files. */
   async *reported(id: number): AsyncGenerator<ReportedRow> {
     for (let after = { place: 0, row: -1 }; ;) {
-      const rows = await this.repository.findReported(id, after, reportedAtOnce);
+      const rows = await this.rows.findReported(id, after, reportedAtOnce);
       yield* rows;
       const last = rows.at(-1);
       if (!last || rows.length < reportedAtOnce) return;

@@ -76,6 +76,16 @@ export class ImportedFileDto implements ImportedFile {
   table: ExchangeTable;
 }
 
+export class TableProblemDto implements TableProblem {
+  @ApiProperty({ enum: Object.keys(tableErrorTexts) })
+  code: TableErrorCode;
+  row?: number;
+  line?: number;
+  column?: number;
+  /** Files that it is about. */
+  names?: string[];
+}
+
 export class ImportDto extends UndoableChangeDto implements Import {
   id: number;
   @ApiProperty({ enum: importStates })
@@ -97,6 +107,9 @@ export class ImportDto extends UndoableChangeDto implements Import {
   total: number | null;
   /** When something was done of it last. One that is under way, and of which nothing was heard for a minute, is `paused`. */
   lastStepAt: string;
+  /** Why its file cannot be read. */
+  @ApiProperty({ type: TableProblemDto, nullable: true })
+  problem: TableProblem | null;
 }
 
 export class TableShapeDto implements TableShape {
@@ -113,16 +126,6 @@ export class TableShapeDto implements TableShape {
   sheet: string | null;
   sheets: string[];
   columns: string[];
-}
-
-export class TableProblemDto implements TableProblem {
-  @ApiProperty({ enum: Object.keys(tableErrorTexts) })
-  code: TableErrorCode;
-  row?: number;
-  line?: number;
-  column?: number;
-  /** Files that it is about. */
-  names?: string[];
 }
 
 export class ImportTableDto implements ImportTable {
@@ -144,9 +147,6 @@ export class ImportDetailDto extends ImportDto implements ImportDetail {
   publishes: boolean;
   /** How many pictures came with the tables. */
   pictures: number | null;
-  /** Why its file cannot be read. */
-  @ApiProperty({ type: TableProblemDto, nullable: true })
-  problem: TableProblem | null;
   /** The names of the tables of its zip, where nothing says what they are and one of them is chosen. */
   tableFiles: string[];
   tables: ImportTableDto[];

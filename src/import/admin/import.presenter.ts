@@ -24,6 +24,7 @@ export const presentImport = (record: ListedImport): Import => ({
   createdAt: record.createdAt.toISOString(),
   finishedAt: record.finishedAt?.toISOString() ?? null,
   lastStepAt: record.lastStepAt.toISOString(),
+  problem: record.problem,
 });
 
 /** @param samples the first rows of each table */
@@ -32,7 +33,6 @@ export const presentImportDetail = (record: ListedImport, samples: TableRow[][])
   version: versionOf(preparedOf(record)),
   publishes: record.publishes,
   pictures: record.pictures,
-  problem: record.problem,
   tableFiles: record.tableFiles,
   tables: record.tables.map(({ name, shape, mapping, mappedLike = null }, place) => ({
     name,

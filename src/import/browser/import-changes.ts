@@ -3,7 +3,8 @@ import { DataSource } from 'typeorm';
 import { DomainError } from '../../contract/errors.js';
 import type { ExchangeTable } from '../../contract/exchange/tables.js';
 import type { ChangedRow, ChangedRowsQuery, RowValue } from '../../contract/import.js';
-import { type StoredRowChange, ImportsRepository } from '../imports.repository.js';
+import { ImportRowsRepository, type StoredRowChange } from '../import-rows.repository.js';
+import { ImportsRepository } from '../imports.repository.js';
 
 const listed = 25;
 
@@ -21,13 +22,14 @@ export class ImportChanges {
   constructor(
     private readonly dataSource: DataSource,
     private readonly imports: ImportsRepository,
+    private readonly rows: ImportRowsRepository,
   ) {}
 
   /** 25 after a row. @throws DomainError import_not_found */
   async of(id: number, { place = 0, row = -1, conflicts = false }: ChangedRowsQuery): Promise<ChangedRow[]> {
     const record = await this.imports.find(id);
     if (!record) throw new DomainError('import_not_found');
-    const rows = await this.imports.findRowChanges(id, { place, row, conflicts, limit: listed });
+    const rows = await this.rows.findRowChanges(id, { place, row, conflicts, limit: listed });
     const found = rows.flatMap((each) => {
       const table = record.tables[each.place]?.mapping.table;
       return table === 'photos' || table === 'entities' || table === 'tags' ? [{ ...each, table }] : [];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportFinding } from '../../contract/import.js';
-import { ImportsRepository } from '../imports.repository.js';
+import { ImportRowsRepository } from '../import-rows.repository.js';
 import { namedByMessages, NearNames } from '../records/near-names.js';
 
 const listed = 500;
@@ -11,7 +11,7 @@ const comparedMax = 50;
 @Injectable()
 export class ImportFindings {
   constructor(
-    private readonly imports: ImportsRepository,
+    private readonly rows: ImportRowsRepository,
     private readonly near: NearNames,
   ) {}
 
@@ -19,7 +19,7 @@ export class ImportFindings {
   async of(id: number): Promise<ImportFinding[]> {
     const findings: ImportFinding[] = [];
     let compared = 0;
-    for (const { value, ...finding } of await this.imports.findFindings(id, listed)) {
+    for (const { value, ...finding } of await this.rows.findFindings(id, listed)) {
       const table = namedByMessages[finding.code];
       const isCompared = table !== undefined && typeof value === 'string' && compared < comparedMax;
       if (isCompared) compared += 1;

@@ -19,6 +19,7 @@ import { JobOutbox } from '../../jobs/job-outbox.js';
 import { UnfinishedUploads } from '../../photos/upload/unfinished-uploads.js';
 import { checkVersion } from '../../platform/database/version-of.js';
 import { type ImportRecord, preparedOf, presentState } from '../import-record.js';
+import { ImportRowsRepository } from '../import-rows.repository.js';
 import { ImportsRepository } from '../imports.repository.js';
 import { checkMapping } from '../mapping/check-mapping.js';
 
@@ -28,6 +29,7 @@ export class ImportPreparation {
   constructor(
     private readonly dataSource: DataSource,
     private readonly imports: ImportsRepository,
+    private readonly rows: ImportRowsRepository,
     private readonly uploads: UnfinishedUploads,
     private readonly jobOutbox: JobOutbox,
   ) {}
@@ -87,7 +89,7 @@ export class ImportPreparation {
       }
       await this.imports.savePrepared(id, { ...record, tables: record.tables.with(place, changed) }, tx);
       if (isUnread) {
-        await this.imports.forgetChoices(id, place, tx);
+        await this.rows.forgetChoices(id, place, tx);
         await this.begin(id, 'reading', tx);
       } else if (record.state === 'checked') await this.imports.setState(id, 'draft', tx);
     });
@@ -100,7 +102,7 @@ export class ImportPreparation {
   decide(id: number, decisions: readonly DecidedConflict[]): Promise<void> {
     return this.update(id, isImportChangeable, async (record, tx) => {
       if (decisions.some(({ place }) => place >= record.tables.length)) throw new DomainError('import_not_found');
-      await this.imports.saveChoices(id, decisions, tx);
+      await this.rows.saveChoices(id, decisions, tx);
       if (record.state === 'checked') await this.imports.setState(id, 'draft', tx);
     });
   }
@@ -138,7 +140,7 @@ export class ImportPreparation {
       });
     await this.imports.setTableFile(id, tableFile, tx);
     await this.imports.savePrepared(id, { tables: [], publishes }, tx);
-    await this.imports.forgetChoices(id, 0, tx);
+    await this.rows.forgetChoices(id, 0, tx);
     await this.begin(id, 'reading', tx);
   }
 

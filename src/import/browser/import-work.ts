@@ -5,6 +5,7 @@ import type { ImportState } from '../../contract/import.js';
 import type { ImportRecord } from '../import-record.js';
 import { ImportRunner } from '../import-runner.js';
 import { ImportUndo } from '../import-undo.js';
+import { ImportRowsRepository } from '../import-rows.repository.js';
 import { ImportsRepository } from '../imports.repository.js';
 import type { PictureSource } from '../pictures/picture-source.js';
 import { TableError } from '../reading/table-error.js';
@@ -20,6 +21,7 @@ export class ImportWork {
   constructor(
     private readonly dataSource: DataSource,
     private readonly imports: ImportsRepository,
+    private readonly rows: ImportRowsRepository,
     private readonly reading: ImportReading,
     private readonly runner: ImportRunner,
     private readonly undo: ImportUndo,
@@ -51,11 +53,11 @@ export class ImportWork {
       for await (const step of this.runner.dryRun(record, source)) {
         if (signal.aborted) return;
         total += step.decided.length;
-        if (!(await this.whileIn(record, (tx) => this.imports.saveStep(id, step, tx)))) return;
+        if (!(await this.whileIn(record, (tx) => this.rows.saveStep(id, step, tx)))) return;
       }
       await this.whileIn(record, async (tx) => {
         await this.imports.saveTotal(id, total, tx);
-        await this.imports.sayOfTable(id, photosOf(record), unusedOf(source.pictures), tx);
+        await this.rows.sayOfTable(id, photosOf(record), unusedOf(source.pictures), tx);
         await this.imports.setState(id, 'checked', tx);
       });
     });
@@ -70,7 +72,7 @@ export class ImportWork {
       const isWhole = place === 0 && lastRow === 0 && (await this.imports.find(id))?.state === 'done';
       if (isWhole)
         await this.dataSource.transaction((tx) =>
-          this.imports.sayOfTable(id, photosOf(record), unusedOf(source.pictures), tx),
+          this.rows.sayOfTable(id, photosOf(record), unusedOf(source.pictures), tx),
         );
     });
   }

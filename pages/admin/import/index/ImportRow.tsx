@@ -2,7 +2,8 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { type Import, isImportUndoable, rowOutcomes } from '../../../../src/contract/import.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { howToGoOn } from '../../../../renderer/admin/imports/how-to-go-on.js';
-import { importPath, importTones } from '../../../../renderer/admin/imports/import-steps.js';
+import { ImportBadge } from '../../../../renderer/admin/imports/ImportBadge.js';
+import { importPath } from '../../../../renderer/admin/imports/import-steps.js';
 import { changeSetPath } from '../../../../renderer/admin/history/history-queries.js';
 import { actionIcons } from '../../../../renderer/forms/action-icons.js';
 import { formatMoment } from '../../../../renderer/admin/format-moment.js';
@@ -61,7 +62,7 @@ export function ImportRow({ of, isBusy, onPause, onUndo }: ImportRowProps) {
         </p>
       </td>
       <td data-label={t('imports.state')}>
-        <span className={`badge ${importTones[state]}`}>{t(`imports.states.${state}`)}</span>
+        <ImportBadge of={of} />
         {goOn && (
           <p className="mt-1 max-w-xs text-xs">
             {t(goOn)} {t('imports.lastStep', { time: formatMoment(lastStepAt, language, site.timeZone) })}
