@@ -139,39 +139,43 @@ describe('the grid of the archive', () => {
 
 it.each([
   { path: '/it', viewport: phone.viewport },
+  { path: '/it', viewport: wide.viewport },
   { path: '/it/map', viewport: wide.viewport },
-])('nothing of $path moves while it arrives over a slow connection', async ({ path, viewport }) => {
-  // Style sheet and fonts are there already, as for anyone who goes on to a second page.
-  const { page } = await site.open('/it/privacy', { viewport });
-  await page.addInitScript(() => {
-    const moved: number[] = [];
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) moved.push((shift as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.enable');
-  // Scripts come later still.
-  await network.send('Network.setBlockedURLs', { urls: ['*.js'] });
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 50,
-    downloadThroughput: 4000,
-    uploadThroughput: 4000,
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForLoadState('domcontentloaded');
-  const pieces = await page.evaluate(() => {
-    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return document!.responseEnd - document!.responseStart;
-  });
-  expect(pieces).toBeGreaterThan(500);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
-  const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
-  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005);
-  await network.detach();
-});
+])(
+  'nothing of $path moves while it arrives over a slow connection, $viewport.width pixels wide',
+  async ({ path, viewport }) => {
+    // Style sheet and fonts are there already, as for anyone who goes on to a second page.
+    const { page } = await site.open('/it/privacy', { viewport });
+    await page.addInitScript(() => {
+      const moved: number[] = [];
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const shift of list.getEntries()) moved.push((shift as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    // Scripts come later still.
+    await network.send('Network.setBlockedURLs', { urls: ['*.js'] });
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 50,
+      downloadThroughput: 4000,
+      uploadThroughput: 4000,
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForLoadState('domcontentloaded');
+    const pieces = await page.evaluate(() => {
+      const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return document!.responseEnd - document!.responseStart;
+    });
+    expect(pieces).toBeGreaterThan(500);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+    const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+    expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005);
+    await network.detach();
+  },
+);
 
 it('the header stays while a photograph loads, and the page that it leaves cannot be clicked', async () => {
   const { page } = await site.open('/it/archivio', wide);
