@@ -77,7 +77,7 @@ function Still({ video, address, onWatch }: StillProps) {
       <button type="button" className="flex items-center gap-3 noscript:hidden" onClick={onWatch}>
         {words}
       </button>
-      <a href={address} className="hidden items-center gap-3 pr-4 noscript:flex">
+      <a href={address} className="hidden items-center gap-3 pr-3 noscript:flex">
         {words}
       </a>
     </>
