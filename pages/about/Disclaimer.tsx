@@ -17,7 +17,7 @@ export function Disclaimer() {
         <h3 className="mt-10 text-xl lg:mt-12">{t('about.removalTitle')}</h3>
         <ol className="mt-5 grid gap-x-6 gap-y-7 sm:grid-cols-2 lg:grid-cols-5">
           {steps.map((step, index) => (
-            <li key={step} className="flex gap-4 border-t border-ink/25 pt-4 lg:block">
+            <li key={step} className="flex gap-4 border-t border-ink/20 pt-4 lg:block">
               <span
                 aria-hidden="true"
                 className="w-6 shrink-0 font-serif text-2xl leading-none text-brand italic lg:block"

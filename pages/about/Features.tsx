@@ -23,7 +23,7 @@ export function Features() {
           <li
             key={key}
             {...(key === 'contribute' && needsServer)}
-            className="group relative flex gap-5 border border-line bg-surface p-6 hover:border-ink/45 sm:p-8"
+            className="group relative flex gap-5 border border-line bg-surface p-6 hover:border-edge sm:p-8"
           >
             <Icon name={icon} size={28} className="mt-0.5 shrink-0 text-brand" />
             <div>

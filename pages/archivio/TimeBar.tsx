@@ -14,7 +14,7 @@ export const timeBarClass = 'group flex w-full flex-col';
 
 /** One bar of a chart of photographs by time, with its year. */
 export function TimeBar({ year, count, share, isHighlighted, isStrong }: TimeBarProps) {
-  const color = count === 0 ? 'bg-line' : isHighlighted ? 'bg-brand' : 'bg-brand/28';
+  const color = count === 0 ? 'bg-line' : isHighlighted ? 'bg-brand' : 'bg-edge';
   return (
     <>
       <span className="flex h-10 w-full items-end pr-px">
@@ -24,7 +24,7 @@ export function TimeBar({ year, count, share, isHighlighted, isStrong }: TimeBar
         />
       </span>
       <span
-        className={`block w-full border-l border-t pt-2 pl-1.5 text-left text-xs tabular-nums ${isStrong ? 'border-l-ink font-bold text-ink' : 'border-l-line text-mute'} border-t-ink/45`}
+        className={`block w-full border-l border-t pt-2 pl-1.5 text-left text-xs tabular-nums ${isStrong ? 'border-l-ink font-bold text-ink' : 'border-l-line text-mute'} border-t-edge`}
       >
         {year}
       </span>
