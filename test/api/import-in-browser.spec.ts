@@ -17,9 +17,8 @@ beforeAll(async () => {
   workers = await startWorkers(archive);
   editor = await archive.signedIn(await archive.anEditor());
 });
-beforeEach(() =>
-  archive.database.query('truncate imports, imported_records, photos, entities, tags restart identity cascade'),
-);
+// Numbers are not used anew: a job of an earlier test that still runs must not find a later import.
+beforeEach(() => archive.database.query('truncate imports, imported_records, photos, entities, tags cascade'));
 afterAll(async () => {
   await workers.close();
   await archive.close();

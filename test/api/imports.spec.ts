@@ -52,6 +52,7 @@ describe('the list of imports', () => {
       createdAt: expect.any(String) as string,
       finishedAt: expect.any(String) as string,
       lastStepAt: expect.any(String) as string,
+      problem: null,
     });
     expect(imports[1]).toMatchObject({ startedBy: null, files: [{ name: 'prima.csv' }], reported: 0 });
   });
