@@ -76,7 +76,7 @@ export interface PhotoListQuery {
   tagId?: number;
   /**
    * The first and the last year, month or day (`1918`, `1918-11`, `1918-11-03`), inclusive: photos whose dates overlap with that.
-   * Undated photos are left out.
+   * Undated photos are left out. Without a text, those that are certainly of a range of whole years come first, in every order.
    */
   from?: number | string;
   to?: number | string;

@@ -1,5 +1,6 @@
 import type { Paged } from '../../src/contract/page.js';
 import type { Photo } from '../../src/contract/photo.js';
+import { isCertainlyOf } from '../../src/contract/years-of-photo.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 
 let archive: TestArchive;
@@ -80,6 +81,70 @@ describe('the archive', () => {
     expect(titles(await list('?from=1900&to=1909&sortBy=year'))).toEqual(['1900', '1909']);
     expect(titles(await list('?from=1909&sortBy=year'))).toEqual(['1909', '1910']);
     expect(titles(await list('?to=1899'))).toEqual(['1899']);
+  });
+
+  describe('of a range of years', () => {
+    /** Dated so that one order is that of the letters, the other its reverse. */
+    const dates = {
+      a: { year: 1924, yearStart: 1918, yearEnd: 1930 },
+      b: { year: null, yearStart: 1925, yearEnd: null },
+      c: { year: 1930 },
+      d: { year: null, yearStart: 1931, yearEnd: 1933 },
+      e: { year: 1939, yearStart: 1937, yearEnd: 1939 },
+      f: { year: 1939, yearStart: 1936, yearEnd: 1941 },
+      g: { year: null, yearStart: null, yearEnd: null },
+      h: { year: 1945 },
+    };
+    const add = async (more = {}): Promise<void> => {
+      let n = 0;
+      for (const [title, date] of Object.entries(dates))
+        await archive.aPhoto({ title, createdAt: day((n += 1)), ...date, ...more });
+    };
+    const orders = [
+      ['year', 'cde', 'abf'],
+      ['yearDesc', 'edc', 'fba'],
+      ['createdAt', 'edc', 'fba'],
+      ['createdAtAsc', 'cde', 'abf'],
+      ['title', 'cde', 'abf'],
+      ['titleDesc', 'edc', 'fba'],
+    ] as const;
+
+    it.each(orders)(
+      'by %s begins with what is certainly of them, and ends with what may be',
+      async (order, sure, maybe) => {
+        await add();
+        expect(titles(await list(`?from=1930&to=1939&sortBy=${order}`)).join('')).toBe(sure + maybe);
+        expect(titles(await list(`?from=1930&to=1939&sortBy=${order}&limit=0`)).join('')).toBe(sure + maybe);
+      },
+    );
+
+    it.each(orders)('by %s and of a tag, too, on pages of any size', async (order, sure, maybe) => {
+      const tag = await archive.aTag({ name: 'porto' });
+      await add({ tags: [tag] });
+      await add();
+      for (const limit of [1, 2, 4, 5, 6]) {
+        const pages = await Promise.all(
+          Array.from({ length: Math.ceil(6 / limit) }, (_, n) =>
+            list(`?from=1930&to=1939&sortBy=${order}&tagId=${tag.id}&limit=${limit}&page=${n + 1}`),
+          ),
+        );
+        expect(pages.flatMap(titles).join('')).toBe(sure + maybe);
+        expect(pages.map(({ total }) => total)).toEqual(pages.map(() => 6));
+      }
+    });
+
+    it('that is open to one side counts as certain what ends in it as well', async () => {
+      await add();
+      expect(titles(await list('?from=1925&sortBy=year')).join('')).toBe('bcdefha');
+      expect(titles(await list('?to=1932&sortBy=year')).join('')).toBe('acbd');
+    });
+
+    it('says so of each photo to a page that shows them', async () => {
+      await add();
+      const { items } = await list('?from=1930&to=1939&sortBy=year');
+      const range = { from: 1930, to: 1939 };
+      expect(items.filter((photo) => isCertainlyOf(photo, range)).map(({ title }) => title)).toEqual(['c', 'd', 'e']);
+    });
   });
 
   it('counts published photos by decade, without a gap from the first to the last', async () => {

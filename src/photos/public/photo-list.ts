@@ -16,31 +16,64 @@ export interface PhotoFilters extends Years {
   tagId?: number;
 }
 
+/** A condition on the column `years` of a table with this alias. */
+type YearsCondition = (alias: string) => string;
+
 /**
- * How a list of published photos is found: its size from the stored counts, and its ids from an index that has the order.
+ * How a list of published photos is found: its size from the stored counts, and its ids from an index that has the order. In a
+ * range of whole years, those that are certainly of it come before those that may be.
  * Lists by text: see PhotosByText.
  */
-export function photoList(filters: PhotoFilters, sortBy: PhotoSort, bind: (value: unknown) => string): FoundList {
+export function photoList(
+  filters: PhotoFilters,
+  sortBy: PhotoSort,
+  bind: (value: unknown) => string,
+): FoundList & { orderBy: string } {
   const { tagId } = filters;
   const tagged = tagId === undefined ? null : bind(tagId);
-  const tag = tagged ?? '0';
-  const source = photoSource(tagged);
+  const list = { source: photoSource(tagged), tag: tagged ?? '0', sortBy };
+  const orderBy = photoOrder('p')[sortBy];
   const range = yearRange(filters, bind);
-  const inYears = `(select coalesce(sum(c.photos), 0)::int from photo_counts_by_tag c
-    where c.tag_id = ${tag}${range ? ` and c.years && ${range}` : ''})`;
-  if (range && !areWholeYears(filters)) {
-    const where = [`l.years && ${range}`, ...dayConditions(filters, 'l', bind)].join(' and ');
+  if (!range) return { ...listOfAll(list, tagged !== null), orderBy };
+  const overlaps: YearsCondition = (alias) => `${alias}.years && ${range}`;
+  if (!areWholeYears(filters)) {
+    const where = [overlaps('l'), ...dayConditions(filters, 'l', bind)].join(' and ');
     return {
-      total: `(${inYears} - ${numberOutside({ filters, tagged, range, bind })})`,
-      ids: idsInOrder(source, where, photoOrder('l')[sortBy]),
+      total: `(${numberIn(list.tag, overlaps)} - ${numberOutside({ filters, tagged, range, bind })})`,
+      ids: idsInOrder(list.source, where, photoOrder('l')[sortBy]),
+      orderBy,
     };
   }
-  const total = inYears;
-  if (sortBy === 'year' || sortBy === 'yearDesc') return { total, ids: idsByYear({ source, tag, range, sortBy }) };
-  const orderBy = photoOrder('l')[sortBy];
-  if (range) return { total, ids: idsInRange({ source, tag, range, orderBy }) };
-  return { total, ids: tagged === null ? idsByStep(sortBy) : idsInOrder(source, 'true', orderBy) };
+  const isCertain: YearsCondition = (alias) => `${alias}.years <@ ${range}`;
+  const mayBe: YearsCondition = (alias) => `${overlaps(alias)} and not ${isCertain(alias)}`;
+  return {
+    total: numberIn(list.tag, overlaps),
+    ids: idsInParts(listOfYears(list, isCertain), listOfYears(list, mayBe)),
+    orderBy: `${isCertain('p')} desc, ${orderBy}`,
+  };
 }
+
+interface List {
+  source: string;
+  tag: string;
+  sortBy: PhotoSort;
+}
+
+function listOfAll({ source, tag, sortBy }: List, isOfTag: boolean): FoundList {
+  const total = numberIn(tag);
+  if (sortBy === 'year' || sortBy === 'yearDesc') return { total, ids: idsByYear({ source, tag, sortBy }) };
+  return { total, ids: isOfTag ? idsInOrder(source, 'true', photoOrder('l')[sortBy]) : idsByStep(sortBy) };
+}
+
+function listOfYears({ source, tag, sortBy }: List, inYears: YearsCondition): FoundList {
+  const total = numberIn(tag, inYears);
+  if (sortBy === 'year' || sortBy === 'yearDesc') return { total, ids: idsByYear({ source, tag, inYears, sortBy }) };
+  return { total, ids: idsInYears({ source, tag, inYears, orderBy: photoOrder('l')[sortBy] }) };
+}
+
+const numberIn = (tag: string, inYears?: YearsCondition): string =>
+  `(select coalesce(sum(c.photos), 0)::int from photo_counts_by_tag c
+    where c.tag_id = ${tag}${inYears ? ` and ${inYears('c')}` : ''})`;
 
 /** All published photos, or those of a tag, under the alias `l`. */
 export const photoSource = (tag: string | null): string =>
@@ -67,15 +100,37 @@ interface OutsideOfDays {
 const sortedMax = 500;
 
 /** Few photos are found by their years and sorted; of many, enough are met soon in an index that has the order. */
-const idsInRange =
-  ({ source, tag, range, orderBy }: { source: string; tag: string; range: string; orderBy: string }) =>
+const idsInYears =
+  ({ source, tag, inYears, orderBy }: Omit<List, 'sortBy'> & { inYears: YearsCondition; orderBy: string }) =>
   (limit: string): string =>
     `(select l.id
-      from (select distinct c.years from photo_counts_by_tag c where c.tag_id = ${tag} and c.years && ${range}) spans
+      from (select distinct c.years from photo_counts_by_tag c where c.tag_id = ${tag} and ${inYears('c')}) spans
       join ${source} on l.years = spans.years
       where counted.total <= ${sortedMax} order by ${orderBy} limit ${limit} offset start.at)
      union all
-     (${idsInOrder(source, `l.years && ${range} and counted.total > ${sortedMax}`, orderBy)(limit)})`;
+     (${idsInOrder(source, `${inYears('l')} and counted.total > ${sortedMax}`, orderBy)(limit)})`;
+
+/** A page of two lists, one after the other. Each has the names `counted` and `start` for itself. */
+const idsInParts =
+  (first: FoundList, second: FoundList) =>
+  (limit: string): string => `
+    select part.id
+    from (select ${first.total} as total offset 0) first
+    cross join lateral (
+      select greatest(0, start.at - first.total) as skipped,
+        ${limit} - least(${limit}, greatest(0, first.total - start.at)) as room offset 0
+    ) second
+    cross join lateral (
+      select found.id
+      from (select first.total as total offset 0) counted
+      cross join lateral (${first.ids(limit)}) found
+      union all
+      select found.id
+      from (select counted.total - first.total as total offset 0) counted
+      cross join lateral (select second.skipped as at offset 0) start
+      cross join lateral (${second.ids('second.room')}) found
+      where coalesce(second.room > 0, true)
+    ) part`;
 
 const idsInOrder =
   (source: string, where: string, orderBy: string) =>

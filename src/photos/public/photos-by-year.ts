@@ -7,22 +7,22 @@ const inYear = (alias: string, year: string): string =>
   `${alias}.first_day between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`;
 
 /**
- * A page by date, of all photos or those of a tag, and of a range of years if there is one. The stored counts say which years
- * the page has, so that no other is read. Undated photos are last in both directions.
+ * A page by date, of all photos or those of a tag, and of some years if there is a condition on them. The stored counts say which
+ * years the page has, so that no other is read. Undated photos are last in both directions.
  */
 export function idsByYear({
   source,
   tag,
-  range,
+  inYears,
   sortBy,
 }: {
   source: string;
   tag: string;
-  range: string | null;
+  inYears?: (alias: string) => string;
   sortBy: 'year' | 'yearDesc';
 }): (limit: string) => string {
   const direction = sortBy === 'year' ? '' : 'desc';
-  const inRange = (alias: string): string => (range ? `and ${alias}.years && ${range}` : '');
+  const inRange = (alias: string): string => (inYears ? `and ${inYears(alias)}` : '');
   const order = ['first_day', 'last_day', 'id'].map((column) => `${column} ${direction}`).join(', ');
   const counted = `
     select ${yearOfOrder('c')} as year, sum(c.photos) as photos

@@ -28,7 +28,6 @@ import {
 } from './entity-photo-list.js';
 import { type PhotoFilters, photoList } from './photo-list.js';
 import { isComplete, photoOfTheDayId } from './complete-photos.js';
-import { photoOrder } from './photo-orders.js';
 import { photosOfDecades } from './photos-of-decades.js';
 import { countByDecade, countByYear } from './decades.js';
 import { photoNeighbours } from './photo-neighbours.js';
@@ -92,7 +91,6 @@ export class PhotosRepository {
       select: this.columns('$1', fields),
       from: 'photos p',
       id: 'p.id',
-      orderBy: photoOrder('p')[sortBy],
       parameters,
       slice,
     });
