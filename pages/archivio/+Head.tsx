@@ -15,7 +15,7 @@ export default function Head() {
     <>
       <script dangerouslySetInnerHTML={{ __html: archiveViewScript }} />
       <ListHead
-        list={{ name: t('archive.title'), path: archivePath({ ...filters, view: 'grid' }), items }}
+        list={{ name: t('archive.title'), path: archivePath({ ...filters, view: null }), items }}
         trail={archiveTrail(t)}
         total={photos.total}
         isFiltered={isFiltered(filters)}

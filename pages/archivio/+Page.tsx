@@ -1,78 +1,62 @@
 import { useData } from 'vike-react/useData';
+import { usePageContext } from 'vike-react/usePageContext';
 import { useText } from '../../renderer/i18n/use-text.js';
-import { archivePath, isFiltered } from '../../renderer/photos/archive-filters.js';
-import { archiveTrail } from '../../renderer/photos/archive-trail.js';
-import { LightTable } from '../../renderer/photos/LightTable.js';
-import { PhotoGrid } from '../../renderer/photos/PhotoGrid.js';
-import { Breadcrumb } from '../../renderer/ui/Breadcrumb.js';
-import { FilterReset } from '../../renderer/lists/FilterActions.js';
-import { PageHeading } from '../../renderer/ui/PageHeading.js';
+import { ListBar } from '../../renderer/lists/ListBar.js';
 import { Pagination } from '../../renderer/lists/Pagination.js';
 import { Results } from '../../renderer/lists/Results.js';
+import { archivePath, isFiltered } from '../../renderer/photos/archive-filters.js';
+import { archiveTrail } from '../../renderer/photos/archive-trail.js';
+import { NoPhotosYet } from '../../renderer/photos/NoPhotosYet.js';
+import { Breadcrumb } from '../../renderer/ui/Breadcrumb.js';
 import type { Data } from './+data.shared.js';
-import { AdvancedSearch } from './AdvancedSearch.js';
 import { ArchiveCount } from './ArchiveCount.js';
 import { ArchiveFilterForm } from './ArchiveFilterForm.js';
+import { ArchivePhotos } from './ArchivePhotos.js';
+import { ArchiveViews } from './ArchiveViews.js';
+import { ChosenFilters } from './ChosenFilters.js';
 import { NoPhotos } from './NoPhotos.js';
-import { OnMapForm } from '../../renderer/photos/OnMapForm.js';
-import { NoPhotosYet } from '../../renderer/photos/NoPhotosYet.js';
 import { Timeline } from './Timeline.js';
-import { ViewSwitch } from './ViewSwitch.js';
-import { YearsChip } from './YearsChip.js';
 
 export default function Page() {
   const { t } = useText();
-  const { photos, filters, tags, timeline } = useData<Data>();
-  const pathOf = (page: number) => `${archivePath({ ...filters, page })}#catalogo`;
+  const { site } = usePageContext();
+  const { photos, filters, view, tags, timeline } = useData<Data>();
   /** The whole archive, in the view that is open. */
   const all = archivePath({ view: filters.view });
-  return (
-    <div className="wrap pt-2 pb-20 sm:pt-6 lg:pb-28">
-      <Breadcrumb trail={archiveTrail(t)} />
-      <PageHeading title={t('archive.title')} lead={t('archive.lead')} isOfList />
-      {photos.total === 0 && !isFiltered(filters) ? (
+  const pathOf = (page: number) => `${archivePath({ ...filters, page })}#catalogo`;
+  if (photos.total === 0 && !isFiltered(filters))
+    return (
+      <div className="wrap pt-2 pb-20 lg:pb-28">
+        <Breadcrumb trail={archiveTrail(t)} />
+        <h1 className="my-4 text-3xl">{t('archive.title')}</h1>
         <NoPhotosYet />
-      ) : (
-        <div className="flex flex-col">
-          <ArchiveFilterForm filters={filters} tags={tags} />
-          {timeline && <Timeline timeline={timeline} filters={filters} />}
-          <YearsChip filters={filters} />
-          <Results
-            id="catalogo"
-            label={t('archive.results')}
-            page={filters.page}
-            action={
-              <>
-                {isFiltered(filters) && photos.total > 0 && <FilterReset path={all} />}
-                <AdvancedSearch filters={filters} className="mr-2 max-sm:hidden" />
-                {photos.total > 0 && (
-                  <>
-                    <OnMapForm
-                      q={filters.search}
-                      tags={filters.tagId === null ? [] : [filters.tagId]}
-                      years={filters}
-                      className="max-sm:hidden"
-                    />
-                    <ViewSwitch filters={filters} />
-                  </>
-                )}
-              </>
-            }
-            count={<ArchiveCount total={photos.total} filters={filters} tags={tags} />}
-          >
-            {photos.items.length === 0 ? (
-              <NoPhotos path={all} />
-            ) : filters.view === 'table' ? (
-              <LightTable photos={photos.items} sortBy={filters.sortBy} eager={3} />
-            ) : (
-              <PhotoGrid photos={photos.items} eager={1} />
-            )}
-            <div className="mt-16">
-              <Pagination page={photos.page} totalPages={photos.totalPages} pathOf={pathOf} />
-            </div>
-          </Results>
-        </div>
-      )}
+      </div>
+    );
+  return (
+    <div className="wrap pt-2 pb-20 lg:pb-28">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Breadcrumb trail={archiveTrail(t)} />
+        <ChosenFilters filters={filters} all={all} hasPhotos={photos.total > 0} />
+      </div>
+      <ListBar
+        title={t('archive.title')}
+        filters={<ArchiveFilterForm filters={filters} tags={tags} />}
+        count={<ArchiveCount total={photos.total} filters={filters} tags={tags} />}
+        views={photos.total > 0 && <ArchiveViews filters={filters} shown={view} site={site} />}
+      />
+      <div className="timeline-and-list">
+        {timeline && timeline.decades.length > 1 && <Timeline timeline={timeline} filters={filters} />}
+        <Results id="catalogo" label={t('archive.results')} page={filters.page}>
+          {photos.items.length === 0 ? (
+            <NoPhotos path={all} />
+          ) : (
+            <ArchivePhotos photos={photos} filters={filters} view={view} />
+          )}
+          <div className="mt-16">
+            <Pagination page={photos.page} totalPages={photos.totalPages} pathOf={pathOf} />
+          </div>
+        </Results>
+      </div>
     </div>
   );
 }

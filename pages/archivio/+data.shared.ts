@@ -5,21 +5,29 @@ import { withLanguage } from '../../src/contract/languages.js';
 import { type PhotoTimeline, timelineYearsMax } from '../../src/contract/photo.js';
 import { load } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
-import { type ArchiveFilters, archivePath, type ArchiveView } from '../../renderer/photos/archive-filters.js';
+import {
+  type ArchiveFilters,
+  archivePath,
+  type ArchiveView,
+  usualView,
+} from '../../renderer/photos/archive-filters.js';
 import { asCardPhoto, type CardPhoto, cardFieldList } from '../../renderer/photos/card-photo.js';
 import { loadMostUsedTags, offeredTags } from '../../renderer/photos/offered-tags.js';
 import { archiveQuery, readArchiveFilters } from '../../renderer/photos/read-archive-filters.js';
-import { opensLightTable } from '../../renderer/photos/stored-view.js';
+import { storedView } from '../../renderer/photos/stored-view.js';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data(pageContext: PageContext) {
   const { language } = pageContext;
   const filters = readArchiveFilters(pageContext.urlParsed.search);
-  if (opensLightTable(pageContext)) throw redirect(withLanguage(language, archivePath({ ...filters, view: 'table' })));
+  const chosen = storedView(pageContext);
+  if (chosen !== null && chosen !== usualView(pageContext.site))
+    throw redirect(withLanguage(language, archivePath({ ...filters, view: chosen })));
   // One address for one list: that of a button without scripts leads to it.
   if ('years' in pageContext.urlParsed.search) throw redirect(withLanguage(language, archivePath(filters)));
-  const { view, page } = filters;
+  const { page } = filters;
+  const view = filters.view ?? usualView(pageContext.site);
   const [photos, mostUsed, timeline] = await Promise.all([
     load(
       pageContext,
@@ -37,6 +45,8 @@ export async function data(pageContext: PageContext) {
     photos: { ...photos, items: photos.items.map((photo) => asShown(asCardPhoto(photo, language), view)) },
     // The API clamps a page number beyond the last: use the page that it returned.
     filters: { ...filters, page: photos.page },
+    /** The view that is shown. */
+    view,
     tags: await offeredTags(pageContext, mostUsed, filters.tagId === null ? [] : [filters.tagId]),
     timeline,
   };

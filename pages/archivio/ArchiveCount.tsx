@@ -9,20 +9,19 @@ interface ArchiveCountProps {
   tags: { id: number; name: string }[];
 }
 
-/** The number of photographs, with the search and the tag that they match. */
+/** The number of photographs; who hears it instead of seeing the filters hears them, too. */
 export function ArchiveCount({ total, filters, tags }: ArchiveCountProps) {
   const { t, language } = useText();
   const { search, tagId } = filters;
   const years = useYearsShown(filters);
   const tag = tags.find(({ id }) => id === tagId)?.name;
+  const chosen = [years, tag && t('archive.withTag', { tag }), search && t('archive.withSearch', { search })].filter(
+    Boolean,
+  );
   return (
     <>
-      <strong className="text-ink">
-        {t('archive.count', { count: total, number: formatNumber(total, language) })}
-      </strong>
-      {years && ` · ${years}`}
-      {tag && ` · ${t('archive.withTag', { tag })}`}
-      {search && ` · ${t('archive.withSearch', { search })}`}
+      {t('archive.count', { count: total, number: formatNumber(total, language) })}
+      {chosen.length > 0 && <span className="sr-only"> · {chosen.join(' · ')}</span>}
     </>
   );
 }

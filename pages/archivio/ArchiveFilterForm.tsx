@@ -1,7 +1,6 @@
 import { useText } from '../../renderer/i18n/use-text.js';
 import { ChoiceFilter } from '../../renderer/lists/ChoiceFilter.js';
 import { FilterForm } from '../../renderer/lists/FilterForm.js';
-import { filterColumns } from '../../renderer/lists/filter-columns.js';
 import { MoreFilters } from '../../renderer/lists/MoreFilters.js';
 import { SearchFilter } from '../../renderer/lists/SearchFilter.js';
 import { type ArchiveFilters, defaultSortOf, sortsOf } from '../../renderer/photos/archive-filters.js';
@@ -12,8 +11,6 @@ interface ArchiveFilterFormProps {
   filters: ArchiveFilters;
   tags: OfferedTag[];
 }
-
-const columns = filterColumns.three;
 
 export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
   const { t } = useText();
@@ -28,8 +25,8 @@ export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
     <FilterForm
       path="/archivio"
       label={t('archive.filters')}
-      values={{ search, tagId: tag, from, to, sortBy, view: view === 'table' ? view : '' }}
-      className={columns.form}
+      values={{ search, tagId: tag, from, to, sortBy, view: view ?? '' }}
+      className="filters"
     >
       <SearchFilter
         name="search"
@@ -37,7 +34,7 @@ export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
         placeholder={t('archive.searchPlaceholder')}
         value={search}
       />
-      <MoreFilters active={tag ? 1 : 0} className={columns.more}>
+      <MoreFilters active={tag ? 1 : 0} className="lg:flex lg:gap-3">
         <ChoiceFilter
           name="tagId"
           label={t('archive.tagLabel')}
@@ -57,11 +54,11 @@ export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
           }))}
           chosen={sortBy}
         />
-        <AdvancedSearch filters={filters} className="sm:hidden" />
+        <AdvancedSearch filters={filters} />
       </MoreFilters>
       {from && <input type="hidden" name="from" value={from} />}
       {to && <input type="hidden" name="to" value={to} />}
-      {view === 'table' && <input type="hidden" name="view" value={view} />}
+      {view && <input type="hidden" name="view" value={view} />}
     </FilterForm>
   );
 }

@@ -5,7 +5,8 @@ import type { PhotoTimeline } from '../../src/contract/photo.js';
 import { formatNumber } from '../../renderer/i18n/format.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { type ArchiveFilters, archivePath, defaultSortOf } from '../../renderer/photos/archive-filters.js';
-import { TimeBar, timeBarClass } from './TimeBar.js';
+import { TimeBar } from './TimeBar.js';
+import { useDecadeInView } from './use-decade-in-view.js';
 
 interface Span {
   from: number;
@@ -19,48 +20,68 @@ interface TimelineProps {
 }
 
 /**
- * The photographs by decade as bars, and those of few chosen years by year; each bar filters by its years. A form, not links:
- * every tag, order and view has all of them, and a crawler would follow each.
+ * The photographs by decade as bars, and those of few chosen years by year; each bar filters by its years. In wide windows it
+ * stands at the edge of the list and stays in view, in others below it. A form, not links: every tag, order and view has all
+ * of them, and a crawler would follow each.
  */
 export function Timeline({ timeline: { decades, years }, filters }: TimelineProps) {
   const { t, language } = useText();
-  if (decades.length < 2) return null;
+  const inView = useDecadeInView(filters);
   const { tagId, sortBy, view, search } = filters;
   return (
     <form
       role="search"
       aria-label={t('archive.timeline')}
       action={pageAddress(language, '/archivio')}
-      // On a phone the photographs come first.
-      className="max-sm:order-last max-sm:mt-12 sm:mb-6"
+      className="timeline"
     >
       {tagId !== null && <input type="hidden" name="tagId" value={tagId} />}
       {sortBy !== defaultSortOf(search) && <input type="hidden" name="sortBy" value={sortBy} />}
-      {view === 'table' && <input type="hidden" name="view" value={view} />}
-      <Bars spans={decades.map(({ decade, count }) => ({ from: decade, to: decade + 9, count }))} filters={filters} />
+      {view && <input type="hidden" name="view" value={view} />}
+      <Bars
+        spans={decades.map(({ decade, count }) => ({ from: decade, to: decade + 9, count }))}
+        filters={filters}
+        inView={inView}
+      />
       {years.length > 1 && (
-        <div className="mt-4">
-          <Bars spans={years.map(({ year, count }) => ({ from: year, to: year, count }))} filters={filters} />
-        </div>
+        <Bars
+          spans={years.map(({ year, count }) => ({ from: year, to: year, count }))}
+          filters={filters}
+          inView={null}
+        />
       )}
     </form>
   );
 }
 
-function Bars({ spans, filters }: { spans: Span[]; filters: ArchiveFilters }) {
+interface BarsProps {
+  spans: Span[];
+  filters: ArchiveFilters;
+  /** The decade that is marked. */
+  inView: number | null;
+}
+
+function Bars({ spans, filters, inView }: BarsProps) {
   const most = Math.max(1, ...spans.map(({ count }) => count));
   return (
-    <ol className="grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-y-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+    <ol>
       {spans.map((span) => (
-        <li key={span.from} className="flex">
-          <Bar span={span} share={span.count / most} filters={filters} />
+        <li key={span.from}>
+          <Bar span={span} share={span.count / most} filters={filters} isInView={span.from === inView} />
         </li>
       ))}
     </ol>
   );
 }
 
-function Bar({ span: { from, to, count }, share, filters }: { span: Span; share: number; filters: ArchiveFilters }) {
+interface BarProps {
+  span: Span;
+  share: number;
+  filters: ArchiveFilters;
+  isInView: boolean;
+}
+
+function Bar({ span: { from, to, count }, share, filters, isInView }: BarProps) {
   const { t, language } = useText();
   const isFiltered = filters.from !== null || filters.to !== null;
   const isChosen = isFiltered && (filters.from ?? -Infinity) <= to && (filters.to ?? Infinity) >= from;
@@ -69,11 +90,11 @@ function Bar({ span: { from, to, count }, share, filters }: { span: Span; share:
       year={from}
       count={count}
       share={share}
-      isHighlighted={isChosen}
-      isStrong={from % (from === to ? 10 : 50) === 0}
+      isHighlighted={isChosen || isInView}
+      isStrong={isInView || from % (from === to ? 10 : 50) === 0}
     />
   );
-  if (count === 0) return <span className={timeBarClass}>{bar}</span>;
+  if (count === 0) return <span className="time-bar">{bar}</span>;
   const handleClick = (click: MouseEvent) => {
     click.preventDefault();
     void navigate(pageAddress(language, archivePath({ ...filters, from, to, page: 1 })), { keepScrollPosition: true });
@@ -85,7 +106,7 @@ function Bar({ span: { from, to, count }, share, filters }: { span: Span; share:
       value={`${from}-${to}`}
       aria-label={`${years}: ${t('archive.count', { count, number: formatNumber(count, language) })}`}
       aria-current={isChosen || undefined}
-      className={timeBarClass}
+      className="time-bar"
       onClick={handleClick}
     >
       {bar}

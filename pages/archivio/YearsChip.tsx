@@ -8,13 +8,11 @@ export function YearsChip({ filters }: { filters: ArchiveFilters }) {
   const years = useYearsShown(filters);
   if (!years) return null;
   return (
-    <p className="mb-4">
-      <FilterChip
-        name={years}
-        label={t('archive.removeYears', { years })}
-        path={archivePath({ ...filters, from: null, to: null, page: 1 })}
-      />
-    </p>
+    <FilterChip
+      name={years}
+      label={t('archive.removeYears', { years })}
+      path={archivePath({ ...filters, from: null, to: null, page: 1 })}
+    />
   );
 }
 

@@ -19,7 +19,7 @@ interface EntityCardProps {
   headingLevel?: 'h2' | 'h3';
 }
 
-const inGrid = '(min-width: 105rem) 32rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 88vw';
+const inGrid = '(min-width: 120rem) 37rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 88vw';
 
 /** An entity in a list; the whole card is a link to its page. */
 export function EntityCard({

@@ -16,7 +16,7 @@ interface MoreFiltersProps {
 }
 
 /**
- * The selects of a FilterForm. On a phone they are folded, so that the list begins at once; a filter that is set opens
+ * The selects of a FilterForm. Below 1024 px they are folded, so that the list begins at once; a filter that is set opens
  * them. In wider windows the style sheet shows them always.
  */
 export function MoreFilters({ active, className, isFolded = active === 0, children, after }: MoreFiltersProps) {

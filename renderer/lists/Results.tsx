@@ -8,8 +8,8 @@ interface ResultsProps {
   /** Accessible name of the section: its heading, which only screen readers have unless `isHeadingShown`. */
   label: string;
   isHeadingShown?: boolean;
-  /** The number of results, and the filters. */
-  count: ReactNode;
+  /** The number of results, and the filters; a list with a ListBar has them there. */
+  count?: ReactNode;
   page: number;
   /** Beside the count: the link that removes a filter. */
   action?: ReactNode;
@@ -39,21 +39,25 @@ export function Results({ id, label, isHeadingShown, count, page, action, childr
       >
         {label}
       </h2>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-1 sm:pb-3">
-        <p role="status" className="text-sm text-mute tabular-nums">
-          {count}
-        </p>
-        <div className="flex flex-wrap items-center gap-x-4">
-          <span
-            aria-hidden={!isBusy}
-            className={`text-sm text-mute fade max-sm:hidden ${isBusy ? 'delay-300' : 'opacity-0'}`}
-          >
-            {t('filters.loading')}
-          </span>
-          {action}
+      {count !== undefined && (
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-1 sm:pb-3">
+          <p role="status" className="text-sm text-mute tabular-nums">
+            {count}
+          </p>
+          <div className="flex flex-wrap items-center gap-x-4">
+            <span
+              aria-hidden={!isBusy}
+              className={`text-sm text-mute fade max-sm:hidden ${isBusy ? 'delay-300' : 'opacity-0'}`}
+            >
+              {t('filters.loading')}
+            </span>
+            {action}
+          </div>
         </div>
+      )}
+      <div className={`fade ${count === undefined ? '' : 'pt-5 sm:pt-8'} ${isBusy ? 'opacity-50 delay-300' : ''}`}>
+        {children}
       </div>
-      <div className={`pt-5 fade sm:pt-8 ${isBusy ? 'opacity-50 delay-300' : ''}`}>{children}</div>
     </section>
   );
 }

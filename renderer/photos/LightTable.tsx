@@ -1,13 +1,15 @@
+import type { CSSProperties } from 'react';
 import type { Renditions } from '../../src/contract/image.js';
 import type { PhotoListSort } from '../../src/contract/photo.js';
 import { photoAnchor, photoPath } from '../../src/contract/paths.js';
+import { formatNumber } from '../i18n/format.js';
 import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
 import type { CardPhoto } from './card-photo.js';
-import { byDecade } from './by-decade.js';
+import { byDecade, type PhotosOfDecade } from './by-decade.js';
 import { EnlargeFromList } from './EnlargeFromList.js';
 import { Picture } from './Picture.js';
-import { ratioStyle } from './picture-style.js';
+import { ratioOf, ratioStyle } from './picture-style.js';
 import { prefetchPhoto } from './prefetch-photo.js';
 import { YearBadge } from './YearBadge.js';
 
@@ -16,18 +18,52 @@ interface LightTableProps {
   sortBy: PhotoListSort;
   /** Number of pictures in the first view: they are loaded at once. */
   eager: number;
+  /** Whether the list begins and ends with these photos: a decade may have more on the page before or after. */
+  begins: boolean;
+  ends: boolean;
 }
 
-/** Whole pictures in rows of equal height, with title and year; in an order by year under the headings of the decades. */
-export function LightTable({ photos, sortBy, eager }: LightTableProps) {
-  const { t } = useText();
+/**
+ * Whole pictures in rows of equal height, with title and year; in an order by year under the headings of the decades, of which
+ * small ones share a row.
+ */
+export function LightTable({ photos, sortBy, eager, begins, ends }: LightTableProps) {
   if (sortBy !== 'year' && sortBy !== 'yearDesc') return <Rows photos={photos} eager={eager} heading="h3" />;
-  return byDecade(photos).map(({ decade, photos: ofDecade }, index) => (
-    <section key={decade} className="light-table-decade">
-      <h3>{decade === null ? t('archive.undated') : `${decade}–${decade + 9}`}</h3>
-      <Rows photos={ofDecade} eager={index === 0 ? eager : 0} heading="h4" />
+  const groups = byDecade(photos);
+  return (
+    <div className="light-table-decades">
+      {groups.map((group, index) => (
+        <Decade
+          key={group.decade}
+          {...group}
+          eager={index === 0 ? eager : 0}
+          isWhole={(begins || index > 0) && (ends || index < groups.length - 1)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Widths of the pictures of a decade together, relative to their height: so many share a row with those of another. */
+const smallRatio = 4.5;
+
+function Decade({ decade, photos, eager, isWhole }: PhotosOfDecade<CardPhoto> & { eager: number; isWhole: boolean }) {
+  const { t, language } = useText();
+  const count = photos.length;
+  const ratio = photos.reduce((sum, { image }) => sum + ratioOf(image), 0);
+  return (
+    <section
+      data-decade={decade ?? undefined}
+      className={ratio <= smallRatio ? 'is-small' : undefined}
+      style={{ '--ratio': Math.round(ratio * 100) / 100, '--photos': count } as CSSProperties}
+    >
+      <h3>
+        {decade === null ? t('archive.undated') : `${decade}–${decade + 9}`}
+        {isWhole && <small> {t('archive.count', { count, number: formatNumber(count, language) })}</small>}
+      </h3>
+      <Rows photos={photos} eager={eager} heading="h4" />
     </section>
-  ));
+  );
 }
 
 const Rows = ({ photos, eager, heading }: { photos: CardPhoto[]; eager: number; heading: 'h3' | 'h4' }) => (

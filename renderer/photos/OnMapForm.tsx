@@ -11,11 +11,13 @@ interface OnMapFormProps {
   tags: number[];
   entityId?: number | null;
   years: { from: number | null; to: number | null } | null;
+  /** The text is in a tooltip. */
+  isIcon?: boolean;
   className?: string;
 }
 
 /** Leads to the same photos on the map. A form: crawlers would follow a link, and each list has another map. */
-export function OnMapForm({ q, tags, entityId, years, className }: OnMapFormProps) {
+export function OnMapForm({ q, tags, entityId, years, isIcon = false, className }: OnMapFormProps) {
   const { t, language } = useText();
   const isOfYears = years !== null && (years.from !== null || years.to !== null);
   const query = {
@@ -34,10 +36,16 @@ export function OnMapForm({ q, tags, entityId, years, className }: OnMapFormProp
       {Object.entries(query).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className="link inline-flex min-h-11 items-center gap-2 text-sm whitespace-nowrap">
-        <Icon name="map" size={18} />
-        {t('entities.onMap')}
-      </button>
+      {isIcon ? (
+        <button type="submit" className="icon-btn" aria-label={t('entities.onMap')} title={t('entities.onMap')}>
+          <Icon name="map" size={22} />
+        </button>
+      ) : (
+        <button type="submit" className="link inline-flex min-h-11 items-center gap-2 text-sm whitespace-nowrap">
+          <Icon name="map" size={18} />
+          {t('entities.onMap')}
+        </button>
+      )}
     </form>
   );
 }

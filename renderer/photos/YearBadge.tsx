@@ -1,6 +1,6 @@
 import { useText } from '../i18n/use-text.js';
 import type { DateWords } from './date-words.js';
-import { type Dated, spanText } from './span-text.js';
+import { type Dated, isSpan, spanText } from './span-text.js';
 import { shortDate, timeValue } from './written-date.js';
 import { yearText } from './year-text.js';
 
@@ -14,8 +14,8 @@ interface YearBadgeProps {
 }
 
 /**
- * The year of a photograph, or the years between which it was taken, or its date in words: on sepia when the year is not known
- * exactly.
+ * The year of a photograph, or the years between which it was taken where these are recorded, or its date in words: on sepia
+ * when the year is not known exactly.
  */
 export function YearBadge({ photo, words: { dateText, dateTextLang } = {}, className = '', undated }: YearBadgeProps) {
   const { t, language } = useText();
@@ -26,9 +26,10 @@ export function YearBadge({ photo, words: { dateText, dateTextLang } = {}, class
         {year}
       </time>
     );
-  const shown = year ? t('photo.estimatedShort', { year }) : shortDate(photo, language, t);
+  const isOneYear = year !== null && !isSpan(photo);
+  const shown = isOneYear ? t('photo.estimatedShort', { year }) : shortDate(photo, language, t);
   if (shown) {
-    const spoken = year
+    const spoken = isOneYear
       ? t('photo.estimatedSpoken', { year })
       : shown === spanText(photo, t)
         ? yearText(photo, t)

@@ -1,7 +1,12 @@
 import { defaultPhotoSort, type PhotoListSort, photoListSorts } from '../../src/contract/photo.js';
 
 /** Cards with text, or a light table: whole pictures in rows. */
-export type ArchiveView = 'grid' | 'table';
+export const archiveViews = ['grid', 'table'] as const;
+export type ArchiveView = (typeof archiveViews)[number];
+
+/** The view of the archive that opens where neither the address nor the visitor has chosen one. */
+export const usualView = ({ lightTableFirst }: { lightTableFirst: boolean }): ArchiveView =>
+  lightTableFirst ? 'table' : 'grid';
 
 /** Filters of the archive, and how it shows what they find; their only state is the address. */
 export interface ArchiveFilters {
@@ -11,7 +16,8 @@ export interface ArchiveFilters {
   from: number | null;
   to: number | null;
   sortBy: PhotoListSort;
-  view: ArchiveView;
+  /** Null: the one that the site opens, by its settings. */
+  view: ArchiveView | null;
   page: number;
 }
 
@@ -23,7 +29,7 @@ export function archivePath({ search, tagId, from, to, sortBy, view, page }: Par
   if (from) query.set('from', String(from));
   if (to) query.set('to', String(to));
   if (sortBy && sortBy !== defaultSortOf(search)) query.set('sortBy', sortBy);
-  if (view === 'table') query.set('view', view);
+  if (view) query.set('view', view);
   if (page && page > 1) query.set('page', String(page));
   const text = query.toString();
   return text ? `/archivio?${text}` : '/archivio';

@@ -2,7 +2,7 @@ import type { Language } from '../../src/contract/languages.js';
 import { limits } from '../../src/contract/limits.js';
 import { pageNumber } from '../../src/contract/page.js';
 import type { PhotoListQuery } from '../../src/contract/photo.js';
-import { type ArchiveFilters, defaultSortOf, sortsOf } from './archive-filters.js';
+import { type ArchiveFilters, archiveViews, defaultSortOf, sortsOf } from './archive-filters.js';
 
 /**
  * Reads `?search=&tagId=&from=&to=&sortBy=&view=&page=`; invalid values are ignored, reversed years are swapped. `years=1920-1929`
@@ -18,7 +18,7 @@ export function readArchiveFilters(query: Record<string, string>): ArchiveFilter
     from,
     to,
     sortBy: sortsOf(search).find((sort) => sort === query['sortBy']) ?? defaultSortOf(search),
-    view: query['view'] === 'table' ? 'table' : 'grid',
+    view: archiveViews.find((view) => view === query['view']) ?? null,
     page: pageNumber(query['page']),
   };
 }

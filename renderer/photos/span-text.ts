@@ -9,3 +9,7 @@ export function spanText({ yearStart: from, yearEnd: to }: Pick<Dated, 'yearStar
   if (to === null) return t('photo.yearValue.since', { year: from });
   return from === to ? String(from) : `${from}–${to}`;
 }
+
+/** Whether the first and the last year are recorded, and differ. */
+export const isSpan = ({ yearStart: from, yearEnd: to }: Pick<Dated, 'yearStart' | 'yearEnd'>): boolean =>
+  from !== null && to !== null && from !== to;

@@ -1,14 +1,13 @@
 import type { Translate } from '../i18n/translate.js';
-import { type Dated, spanText } from './span-text.js';
+import { type Dated, isSpan, spanText } from './span-text.js';
 
 /** The year as text: certain, estimated with its range, or unknown. */
 export function yearText({ year, yearEstimated, ...span }: Dated, t: Translate): string {
   const { yearStart: from, yearEnd: to } = span;
-  const isSpan = from !== null && to !== null && from !== to;
   if (year === null)
-    return isSpan ? t('photo.yearValue.span', { from, to }) : spanText(span, t) || t('photo.yearValue.unknown');
+    return isSpan(span) ? t('photo.yearValue.span', { from, to }) : spanText(span, t) || t('photo.yearValue.unknown');
   if (!yearEstimated) return String(year);
-  if (isSpan) return t('photo.yearValue.estimatedSpan', { year, from, to });
+  if (isSpan(span)) return t('photo.yearValue.estimatedSpan', { year, from, to });
   // A span that is open to one side; one of a single year says what the year says.
   return [t('photo.yearValue.estimated', { year }), from === to ? '' : spanText(span, t)].filter(Boolean).join(', ');
 }

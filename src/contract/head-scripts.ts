@@ -28,7 +28,7 @@ export const languageScript = `try{var l=document.querySelector('meta[name=${lan
  * On the archive only: opens the chosen view where the address states none. The page is the same for everyone and cached,
  * so the server cannot choose.
  */
-export const archiveViewScript = `try{var u=new URL(location);if(!u.searchParams.has('view')&&localStorage.getItem('${archiveViewKey}')==='table'){u.searchParams.set('view','table');location.replace(u)}}catch(e){}`;
+export const archiveViewScript = `try{var u=new URL(location),v=localStorage.getItem('${archiveViewKey}');if(!u.searchParams.has('view')&&(v==='grid'||v==='table')){u.searchParams.set('view',v);location.replace(u)}}catch(e){}`;
 
 /** Id of the `<template>` with the script tags of a page (src/site/scripts-after-paint.ts). */
 export const deferredScriptsId = 'scripts';

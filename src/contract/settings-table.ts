@@ -232,6 +232,13 @@ export const settingsTable = {
     doc: 'The photo that the home page begins with; null, or a photo that is not public: the photo of the day.',
     writeDoc: 'The photo that the home page begins with; null: the photo of the day.',
   },
+  lightTableFirst: {
+    section: 'site',
+    kind: 'flag',
+    hint: true,
+    default: false,
+    doc: 'The archive opens on the light table, not on the grid, where a visitor has not chosen a view.',
+  },
   // An IANA time zone, in which dates are shown.
   timeZone: { section: 'site', kind: 'timeZone', hint: true, placeholder: 'Europe/Rome', default: 'Europe/Rome' },
 } as const satisfies SettingsTable;

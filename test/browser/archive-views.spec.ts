@@ -36,6 +36,36 @@ const boxesOf = (page: Page, title: string) =>
 
 const view = (page: Page) => page.getByRole('navigation', { name: 'Vista' });
 
+describe('the head of the archive', () => {
+  it.each([1024, 1440, 2560])(
+    'is one line that stays in view, %i pixels wide, above the photographs',
+    async (width) => {
+      for (const address of ['/it/archivio', '/de/archivio?sortBy=yearDesc&from=1890&to=1919']) {
+        const { page } = await site.open(address, { viewport: { width, height: 900 } });
+        const bar = page.locator('.list-bar');
+        const { height } = (await bar.boundingBox())!;
+        expect(height).toBeLessThanOrEqual(72);
+        const first = await page.locator('main li img').first().boundingBox();
+        expect(first!.y).toBeLessThanOrEqual(230);
+        const parts = bar.locator('h1, input[type=search], select, [role=status], nav a');
+        const boxes = await Promise.all((await parts.all()).map((part) => part.boundingBox()));
+        for (const [index, box] of boxes.entries()) {
+          expect(box!.x + box!.width).toBeLessThanOrEqual(width);
+          if (index > 0) expect(box!.x).toBeGreaterThanOrEqual(boxes[index - 1]!.x + boxes[index - 1]!.width);
+        }
+        await page.setViewportSize({ width, height: 400 });
+        await page.evaluate(() => scrollTo(0, 500));
+        expect((await bar.boundingBox())!.y).toBe(0);
+        // What has the focus is not behind it.
+        const link = page.locator('main li h3 a').first();
+        await link.focus();
+        expect((await link.boundingBox())!.y).toBeGreaterThanOrEqual(height);
+        await page.close();
+      }
+    },
+  );
+});
+
 describe('the timeline of the archive', () => {
   const timeline = (page: Page) => page.getByRole('search', { name: 'Le fotografie nel tempo' });
 
@@ -113,7 +143,7 @@ describe('the grid of the archive', () => {
 
   it('begins in the upper part of a phone, with its filters folded until they are wanted or set', async () => {
     const { page } = await site.open('/it/archivio', { ...phone, javaScriptEnabled: false });
-    expect((await boxesOf(page, 'Una strada')).top).toBeLessThanOrEqual(330);
+    expect((await boxesOf(page, 'Una strada')).top).toBeLessThanOrEqual(240);
     const order = page.getByRole('combobox', { name: 'Ordina per' });
     const search = page.getByRole('search', { name: 'Filtra le fotografie' });
     const submit = search.getByRole('button', { name: 'Cerca' });
@@ -250,7 +280,12 @@ describe('the light table', () => {
   it('names the decades in an order by year, and keeps the name in view', async () => {
     const { page } = await site.open('/it/archivio?sortBy=year&view=table', phone);
     const names = page.getByRole('heading', { level: 3 });
-    expect(await names.allTextContents()).toEqual(['1890–1899', '1900–1909', '1910–1919', 'Senza anno']);
+    expect(await names.allTextContents()).toEqual([
+      '1890–1899 1 fotografia',
+      '1900–1909 1 fotografia',
+      '1910–1919 2 fotografie',
+      'Senza anno 1 fotografia',
+    ]);
     const decade = page.getByRole('heading', { name: '1910–1919' });
     await page.evaluate(() => {
       const { top } = [...document.querySelectorAll('h4')]
@@ -259,6 +294,20 @@ describe('the light table', () => {
       scrollTo(0, scrollY + top - 200);
     });
     expect((await decade.boundingBox())!.y).toBe(0);
+  });
+
+  it('puts small decades side by side, and marks in the timeline the one in view', async () => {
+    const { page } = await site.open('/it/archivio?sortBy=year&view=table', { viewport: { width: 1440, height: 600 } });
+    const [first, second] = await Promise.all(
+      ['1890', '1900'].map((decade) => page.locator(`[data-decade="${decade}"]`).boundingBox()),
+    );
+    expect(second!.y).toBe(first!.y);
+    const bar = (decade: string) =>
+      page.getByRole('button', { name: decade }).locator('.is-highlighted').count().then(Boolean);
+    await until(() => bar('1890'), 5000);
+    await page.locator('[data-decade="1910"]').evaluate((section) => scrollTo(0, section.offsetTop + 100));
+    await until(() => bar('1910'), 5000);
+    expect(await bar('1890')).toBe(false);
   });
 
   it('enlarges a picture in place of opening its page', async () => {
@@ -299,6 +348,25 @@ describe('the light table', () => {
     expect(link!.x + link!.width).toBeLessThanOrEqual(300);
   });
 
+  it('opens first where the site says so, until a visitor chooses the grid', async () => {
+    const administrator = await site.signedIn(await site.anAdmin());
+    const set = (lightTableFirst: boolean) =>
+      administrator.change('PUT', '/api/admin/settings', { json: { lightTableFirst } });
+    await set(true);
+    const { page } = await site.open('/it/archivio', wide);
+    await page.locator('.light-table').waitFor();
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/it\/archivio$/);
+    await view(page).getByRole('link', { name: 'Griglia' }).click();
+    await page.waitForURL('**/it/archivio?view=grid');
+    await page.goto('/it/archivio?sortBy=year');
+    await page.waitForURL('**/it/archivio?sortBy=year&view=grid');
+    await view(page).getByRole('link', { name: 'Tavolo luminoso' }).click();
+    await page.waitForURL('**/it/archivio?sortBy=year');
+    await page.goto('/it/archivio');
+    expect(new URL(page.url()).search).toBe('');
+    await set(false);
+  });
+
   it('is not stored for a visitor who refuses it', async () => {
     const { page } = await site.open('/it/archivio', { ...wide, isUndecided: true });
     await page.getByRole('button', { name: 'Solo necessari' }).click();
@@ -306,6 +374,26 @@ describe('the light table', () => {
     await page.waitForURL('**/it/archivio?view=table');
     expect(await page.evaluate(() => localStorage.getItem('archive-view'))).toBeNull();
   });
+});
+
+it.each(['grid', 'table'])('in a range of years the %s begins with what is certainly of it', async (shown) => {
+  const between = await site.aPhoto({
+    title: 'Fra le due guerre',
+    year: 1924,
+    yearStart: 1918,
+    yearEnd: 1930,
+    yearEstimated: true,
+  });
+  const { page } = await site.open(`/it/archivio?from=1910&to=1919&sortBy=year&view=${shown}`, wide);
+  const headings = (await page.locator('main :is(h3, h4)').allTextContents()).map((text) => text.split(' 1 ')[0]);
+  await site.database.query('delete from photos where id = $1', [between.id]);
+  expect(headings.filter((text) => !text?.startsWith('19'))).toEqual([
+    'La Riva',
+    'Il golfo',
+    'Forse 1910–1919',
+    'Fra le due guerre',
+  ]);
+  expect(await page.locator('main li').last().locator('.badge').innerText()).toContain('1918–1930');
 });
 
 describe('the picture of a photo', () => {

@@ -25,7 +25,7 @@ export function Benefits() {
       {photo && (
         <PhotoBeside
           photo={photo}
-          sizes="(min-width: 105rem) 66rem, (min-width: 64rem) calc(92vw - 34rem), 0px"
+          sizes="(min-width: 120rem) 81rem, (min-width: 64rem) calc(92vw - 34rem), 0px"
           className="mb-9 [--height:max(88svh,20rem)] max-lg:hidden"
         />
       )}

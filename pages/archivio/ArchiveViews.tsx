@@ -1,0 +1,58 @@
+import { needsServer } from '../../src/contract/static-site/needs-server.js';
+import { useText } from '../../renderer/i18n/use-text.js';
+import { Link } from '../../renderer/layout/Link.js';
+import {
+  type ArchiveFilters,
+  archivePath,
+  type ArchiveView,
+  archiveViews,
+  usualView,
+} from '../../renderer/photos/archive-filters.js';
+import { OnMapForm } from '../../renderer/photos/OnMapForm.js';
+import { storeView } from '../../renderer/photos/stored-view.js';
+import { Icon } from '../../renderer/ui/icons/Icon.js';
+import { viewIcons } from './view-icons.js';
+
+interface ArchiveViewsProps {
+  filters: ArchiveFilters;
+  shown: ArchiveView;
+  site: { lightTableFirst: boolean };
+}
+
+/**
+ * The same photographs on the map, in a grid or on a light table. The last two are links that work without scripts; with them
+ * the choice is stored, also when it opens a tab. Search engines need not read every page of the archive twice.
+ */
+export function ArchiveViews({ filters, shown, site }: ArchiveViewsProps) {
+  const { t } = useText();
+  const stated = (view: ArchiveView) => (view === usualView(site) ? null : view);
+  return (
+    <div className="list-views">
+      <OnMapForm
+        q={filters.search}
+        tags={filters.tagId === null ? [] : [filters.tagId]}
+        years={filters}
+        isIcon
+        className="max-sm:hidden"
+      />
+      <nav {...needsServer} aria-label={t('archive.view')} className="flex">
+        {archiveViews.map((view) => (
+          <Link
+            key={view}
+            to={archivePath({ ...filters, view: stated(view) })}
+            aria-label={t(`archive.views.${view}`)}
+            title={t(`archive.views.${view}`)}
+            aria-current={view === shown ? 'true' : undefined}
+            className="icon-btn"
+            rel={stated(view) ? 'nofollow' : undefined}
+            keep-scroll-position="true"
+            onClick={() => storeView(stated(view))}
+            onAuxClick={() => storeView(stated(view))}
+          >
+            <Icon name={viewIcons[view]} size={22} />
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { FilterReset } from '../../renderer/lists/FilterActions.js';
+import { type ArchiveFilters, isFiltered } from '../../renderer/photos/archive-filters.js';
+import { YearsChip } from './YearsChip.js';
+
+interface ChosenFiltersProps {
+  filters: ArchiveFilters;
+  /** The list without filters. */
+  all: string;
+  /** Where nothing is found, the list itself leads to all. */
+  hasPhotos: boolean;
+}
+
+/** The years that are chosen, and what removes all filters; the other filters are seen in their fields. */
+export function ChosenFilters({ filters, all, hasPhotos }: ChosenFiltersProps) {
+  if (!isFiltered(filters)) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      <YearsChip filters={filters} />
+      {hasPhotos && <FilterReset path={all} />}
+    </div>
+  );
+}
