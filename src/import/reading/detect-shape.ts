@@ -11,7 +11,7 @@ import {
   type TableShape,
   type TextEncoding,
 } from '../../contract/exchange/table-shape.js';
-import { type XlsxSheet, xlsxSheets } from './xlsx-sheets.js';
+import { type OpenWorkbook, openWorkbook } from './xlsx/open-workbook.js';
 
 /** Rows that the guesses look at. */
 const lookedAt = 50;
@@ -25,7 +25,7 @@ export async function detectShape(path: string, fileName: string, choice: ShapeC
   const { head, isWhole } = await readHead(path);
   if (head.length === 0) throw new TableError('table_empty');
   const format = choice.format ?? guessFormat(head, fileName);
-  if (format === 'xlsx') return shapeOfSheets(await xlsxSheets(path), choice);
+  if (format === 'xlsx') return shapeOfWorkbook(path, choice);
   const encoding = choice.encoding ?? guessEncoding(head, isWhole);
   return format === 'csv' ? shapeOfCsv(path, encoding, choice) : shapeOfJson(path, format, encoding);
 }
@@ -79,17 +79,39 @@ async function shapeOfJson(path: string, format: 'json' | 'jsonl', encoding: Tex
   return { ...ofText(format, encoding), delimiter: null, hasHeader: false, columns: [...columns] };
 }
 
-function shapeOfSheets(sheets: XlsxSheet[], choice: ShapeChoice): TableShape {
-  const names = sheets.map(({ name }) => name);
-  const sheet = choice.sheet
-    ? sheets.find(({ name }) => name === choice.sheet)
-    : (sheets.find(({ rows }) => rows.length > 0) ?? sheets[0]);
-  if (!sheet) throw new TableError(choice.sheet ? 'table_sheet_unknown' : 'table_empty');
-  const rows = sheet.rows.filter((cells) => cells.some((cell) => cell !== '')).slice(0, lookedAt);
-  const hasHeader = choice.hasHeader ?? looksLikeHeader(rows);
-  const columns = columnNames(rows, hasHeader);
-  return { format: 'xlsx', encoding: null, delimiter: null, hasHeader, sheet: sheet.name, sheets: names, columns };
+async function shapeOfWorkbook(path: string, choice: ShapeChoice): Promise<TableShape> {
+  const workbook = await openWorkbook(path);
+  try {
+    const { sheet, rows } = await firstRowsOf(workbook, choice.sheet);
+    const hasHeader = choice.hasHeader ?? looksLikeHeader(rows);
+    const columns = columnNames(rows, hasHeader);
+    const { sheets } = workbook;
+    return { format: 'xlsx', encoding: null, delimiter: null, hasHeader, sheet, sheets, columns };
+  } finally {
+    await workbook.close();
+  }
 }
+
+/** Of the sheet that is chosen, else of the first that has any. @throws TableError table_empty */
+async function firstRowsOf(
+  workbook: OpenWorkbook,
+  chosen: string | null | undefined,
+): Promise<{ sheet: string; rows: string[][] }> {
+  for (const sheet of chosen ? [chosen] : workbook.sheets) {
+    const rows = await firstRows(sheetRows(workbook, sheet));
+    const width = Math.max(...rows.map((cells) => cells.length));
+    if (rows.length > 0) return { sheet, rows: rows.map((cells) => filledTo(width, cells)) };
+  }
+  throw new TableError('table_empty');
+}
+
+async function* sheetRows(workbook: OpenWorkbook, sheet: string): AsyncGenerator<string[]> {
+  for await (const { cells } of workbook.rows(sheet)) yield cells;
+}
+
+/** A row of a sheet ends at its last cell; how many are empty says whether it is a header. */
+const filledTo = (width: number, cells: string[]): string[] =>
+  Array.from({ length: width }, (_, column) => cells[column] ?? '');
 
 const ofText = (
   format: TableFormat,

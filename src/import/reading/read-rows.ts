@@ -3,10 +3,11 @@ import { jsonArrayRecords } from './json-array-records.js';
 import { cellOfJson, jsonLineRecords } from './json-records.js';
 import { TableError } from './table-error.js';
 import type { TableRow, TableShape } from '../../contract/exchange/table-shape.js';
-import { xlsxSheets } from './xlsx-sheets.js';
+import { openWorkbook } from './xlsx/open-workbook.js';
 
 /**
- * The rows of a table below its header, without those that are empty. Memory does not grow with a file of text.
+ * The rows of a table below its header, without those that are empty. Memory does not grow with them, but for the
+ * shared strings of a spreadsheet.
  * @throws TableError at the row where it is found; what was yielded before is right
  */
 export async function* readRows(path: string, shape: TableShape): AsyncGenerator<TableRow> {
@@ -28,14 +29,16 @@ async function* csvRows(
 }
 
 async function* xlsxRows(path: string, { sheet, hasHeader, columns }: TableShape): AsyncGenerator<TableRow> {
-  const rows = (await xlsxSheets(path)).find(({ name }) => name === sheet)?.rows;
-  if (!rows) throw new TableError('table_sheet_unknown');
-  let isHeader = hasHeader;
-  for (const [place, cells] of rows.entries()) {
-    if (isEmpty(cells)) continue;
-    const row = place + 1;
-    if (isHeader) isHeader = false;
-    else yield { row, line: null, ...fitted(cells, columns.length) };
+  const workbook = await openWorkbook(path);
+  try {
+    let isHeader = hasHeader;
+    for await (const { row, cells } of workbook.rows(sheet ?? '')) {
+      if (isEmpty(cells)) continue;
+      if (isHeader) isHeader = false;
+      else yield { row, line: null, ...fitted(cells, columns.length) };
+    }
+  } finally {
+    await workbook.close();
   }
 }
 
