@@ -7,6 +7,8 @@ import { detectShape } from './detect-shape.js';
 import { readRows } from './read-rows.js';
 import { TableError } from './table-error.js';
 import { delimiters, type ShapeChoice, type TableRow } from '../../contract/exchange/table-shape.js';
+import { partsOfWorkbook, aWorkbook } from '../../../test/support/workbook.js';
+import { zipped } from '../../../test/support/zip.js';
 
 let folder: string;
 beforeAll(async () => {
@@ -153,9 +155,63 @@ describe('a table of a stranger', () => {
     expect(await failure(broken, 'a.csv', { encoding: 'utf-8' })).toEqual({ code: 'table_encoding_broken', line: 3 });
   });
 
-  it('is closed when nobody reads on', async () => {
-    const path = await file(`a,b\n${'1,2\n'.repeat(200_000)}`);
-    const shape = await detectShape(path, 'a.csv');
+  it('is of the first sheet that has rows, unless another is chosen, and numbers its rows as that does', async () => {
+    const numbers = (...rows: number[]): string =>
+      rows.map((row) => `<row r="${row}"><c r="B${row}"><v>${row}</v></c><c r="C${row}"/></row>`).join('');
+    const workbook = await zipped(
+      partsOfWorkbook({ sheets: { Vuoto: '<row r="1"><c r="A1"/></row>', Foto: numbers(2, 5), Altro: numbers(7) } }),
+    );
+    expect(await read(workbook, 'a.xlsx', { hasHeader: true })).toMatchObject({
+      shape: { sheet: 'Foto', sheets: ['Vuoto', 'Foto', 'Altro'], columns: ['Column A', '2'] },
+      rows: [{ row: 5, line: null, cells: ['', '5'] }],
+    });
+    expect(await read(workbook, 'a.xlsx', { sheet: 'Altro', hasHeader: false })).toMatchObject({
+      rows: [{ row: 7, cells: ['', '7'] }],
+    });
+    expect(await failure(workbook, 'a.xlsx', { sheet: 'Vuoto' })).toEqual({ code: 'table_empty' });
+    expect(await failure(workbook, 'a.xlsx', { sheet: 'Nessuno' })).toEqual({ code: 'table_sheet_unknown' });
+  });
+
+  it('has no names of columns where its first row is a title', async () => {
+    const rows = [['Fondo Rossi'], ['1', 'Molo', '1912'], ['2', 'Riva', '1913']];
+    expect((await read(await aWorkbook({ Foto: rows }), 'a.xlsx')).shape).toMatchObject({
+      hasHeader: false,
+      columns: ['Column A', 'Column B', 'Column C'],
+    });
+  });
+
+  it('shows its shape and its first rows without the rest of its sheet', async () => {
+    const row = '<row><c t="str"><v>Molo</v></c><c><v>1912</v></c></row>';
+    const path = await file(await zipped(partsOfWorkbook({ sheets: { Foto: `${row.repeat(5_000)}<row><c>` } })));
+    const shape = await detectShape(path, 'a.xlsx', { hasHeader: true });
+    expect(shape.columns).toEqual(['Molo', '1912']);
+    const first: number[] = [];
+    for await (const row of readRows(path, shape)) if (first.push(row.row) === 20) break;
+    expect(first.at(-1)).toBe(21);
+  });
+
+  it('is the same as a spreadsheet and as CSV', async () => {
+    const cell = fc
+      .string({ unit: 'grapheme' })
+      .filter((text) => !/[\0-\u001f\ufffe\uffff]|[\ud800-\udfff]/u.test(text));
+    const table = fc.array(fc.tuple(cell, cell, cell), { maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(table, async (rows) => {
+        const all = [['one', 'two', 'three'], ...rows];
+        const csv = await read(stringify(all, { quoted: true }), 'a.csv', { delimiter: ',', hasHeader: true });
+        const xlsx = await read(await aWorkbook({ Foto: all }), 'a.xlsx', { hasHeader: true });
+        expect(xlsx.rows).toEqual(csv.rows.map((row) => ({ ...row, line: null })));
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each([
+    ['a.csv', () => Promise.resolve(Buffer.from(`a,b\n${'1,2\n'.repeat(200_000)}`))],
+    ['a.xlsx', () => aWorkbook({ Foto: Array.from({ length: 20_000 }, (_, row) => ['a', `${row}`]) })],
+  ])('is closed when nobody reads on: %s', async (name, content) => {
+    const path = await file(await content());
+    const shape = await detectShape(path, name);
     for await (const { row } of readRows(path, shape)) if (row > 3) break;
     const isOpen = async (): Promise<boolean> => {
       const files = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''));

@@ -33,12 +33,15 @@ export class DateStyleReader implements XmlReader<boolean> {
   }
 }
 
+/** Excel allows 255 characters. */
+const maxCode = 1_000;
 /** What a code has beside placeholders: quoted or single literal characters, spaces and fills, colours, conditions, languages. */
 const literals = /"[^"]*"?|\\.|[_*].|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi;
 const placeholders = /^(?:y+|m+|d+|h+|s+|a{3,}|am|pm|a|p|e+|g+|b+)$/;
 
 /** Whether a code of a number format shows a date or a time: `d mmmm yyyy`, `[h]:mm`, not `0.00`. ECMA-376 part 1, 18.8.31 */
 export function isDateFormat(code: string): boolean {
+  if (code.length > maxCode) return false;
   return code.replaceAll(literals, ' ').toLowerCase().split(';').some(isDateSection);
 }
 

@@ -9,13 +9,16 @@ export class OpenPackage {
   private readonly entries: ReadonlyMap<string, Entry>;
   private unpackedBytes = 0;
 
-  private constructor(private readonly zip: OpenZip) {
+  private constructor(
+    private readonly zip: OpenZip,
+    private readonly maxBytes: number,
+  ) {
     this.entries = new Map(zip.entries.map((entry) => [keyOf(entry.fileName), entry]));
   }
 
-  /** @throws TableError when it is no zip */
-  static async open(path: string): Promise<OpenPackage> {
-    return new OpenPackage(await openZip(path));
+  /** @param maxBytes that are inflated in all. @throws TableError when it is no zip */
+  static async open(path: string, maxBytes: number = workbookLimits.unpackedBytes): Promise<OpenPackage> {
+    return new OpenPackage(await openZip(path), maxBytes);
   }
 
   has(part: string): boolean {
@@ -26,7 +29,7 @@ export class OpenPackage {
    * The bytes of a part in pieces; their checksum is compared when all have been read.
    * @throws TableError table_xlsx_too_large; Error when there is no such part, or it is broken
    */
-  async *read(part: string, maxBytes: number = workbookLimits.unpackedBytes): AsyncGenerator<Buffer> {
+  async *read(part: string, maxBytes = this.maxBytes): AsyncGenerator<Buffer> {
     const entry = this.entries.get(keyOf(part));
     if (!entry) throw new Error(`The package has no part ${part}.`);
     const stream = await this.zip.read(entry);
@@ -35,8 +38,7 @@ export class OpenPackage {
     for await (const piece of stream as AsyncIterable<Buffer>) {
       bytes += piece.length;
       this.unpackedBytes += piece.length;
-      if (bytes > maxBytes || this.unpackedBytes > workbookLimits.unpackedBytes)
-        throw new TableError('table_xlsx_too_large');
+      if (bytes > maxBytes || this.unpackedBytes > this.maxBytes) throw new TableError('table_xlsx_too_large');
       checksum = crc32(piece, checksum);
       yield piece;
     }

@@ -6,7 +6,9 @@ import { runInNewContext } from 'node:vm';
 import { partsOfWorkbook } from '../../../../test/support/workbook.js';
 import { zipped } from '../../../../test/support/zip.js';
 import { TableError } from '../table-error.js';
+import { OpenPackage } from './open-package.js';
 import { openWorkbook, type SheetRow } from './open-workbook.js';
+import { SharedStrings } from './shared-strings.js';
 
 let folder: string;
 beforeAll(async () => {
@@ -370,5 +372,31 @@ describe('a spreadsheet is refused', () => {
     ],
   ])('as too large: %s', async (_, rows, more = {}) => {
     expect(await problemOf(await withRows(rows, more))).toEqual({ code: 'table_xlsx_too_large' });
+  });
+
+  it('when more is inflated than may be, whatever part it is of', async () => {
+    const source = await OpenPackage.open(
+      await fileOf(await zipped({ 'a.xml': Buffer.alloc(600_000), 'b.xml': Buffer.alloc(600_000) })),
+      1_000_000,
+    );
+    const readAll = async (part: string): Promise<number> => {
+      let bytes = 0;
+      for await (const piece of source.read(part)) bytes += piece.length;
+      return bytes;
+    };
+    expect(await readAll('a.xml')).toBe(600_000);
+    await expect(readAll('b.xml')).rejects.toMatchObject({ problem: { code: 'table_xlsx_too_large' } });
+    source.close();
+  });
+
+  it('when its shared texts are more than may be in memory, also when these are empty', async () => {
+    async function* part(item: string): AsyncGenerator<Buffer> {
+      yield Buffer.from('<sst>');
+      for (;;) yield Buffer.from(item.repeat(100));
+    }
+    for (const item of ['<si><t>Molo</t></si>', '<si/>'])
+      await expect(new SharedStrings(part(item), 100_000).at(1_000_000)).rejects.toMatchObject({
+        problem: { code: 'table_xlsx_too_large' },
+      });
   });
 });

@@ -42,8 +42,8 @@ async function workbookOf(source: OpenPackage): Promise<OpenWorkbook> {
   const workbookPart = roots.find(({ type }) => type === 'officeDocument')?.part ?? 'xl/workbook.xml';
   const reader = new WorkbookReader();
   const named = await allXmlItems(small(workbookPart), reader);
-  if (named.length > workbookLimits.sheets) throw new TableError('table_xlsx_too_large');
   const related = await relationshipsOf(source, workbookPart);
+  const byId = new Map(related.map((each) => [each.id, each]));
   const existing = (type: string): string | undefined =>
     [related.find((each) => each.type === type)?.part ?? posix.join(posix.dirname(workbookPart), `${type}.xml`)].find(
       (part) => source.has(part),
@@ -53,7 +53,7 @@ async function workbookOf(source: OpenPackage): Promise<OpenWorkbook> {
   const shared = new SharedStrings(strings === undefined ? null : source.read(strings));
   const isDate = styles === undefined ? [] : await allXmlItems(small(styles), new DateStyleReader());
   const sheets = named.flatMap(({ name, relationshipId }) => {
-    const found = related.find(({ id }) => id === relationshipId);
+    const found = byId.get(relationshipId);
     if (!found) throw new Error(`Nothing says which part has the sheet ${name}.`);
     // A sheet that is a chart has no cells.
     return found.type === 'worksheet' ? [{ name, part: found.part }] : [];

@@ -24,7 +24,10 @@ export class SharedStrings {
   private readonly source: AsyncGenerator<string[]>;
 
   /** @param part the part that has them, if there is one */
-  constructor(part: AsyncIterable<Buffer> | null) {
+  constructor(
+    part: AsyncIterable<Buffer> | null,
+    private readonly maxBytes: number = workbookLimits.stringBytes,
+  ) {
     this.source = part ? xmlItems(part, new StringReader()) : none();
   }
 
@@ -52,7 +55,7 @@ export class SharedStrings {
 
   private add(text: string): void {
     this.bytes += Buffer.byteLength(text) + 16;
-    if (this.bytes > workbookLimits.stringBytes) throw new TableError('table_xlsx_too_large');
+    if (this.bytes > this.maxBytes) throw new TableError('table_xlsx_too_large');
     if (this.latest.push(text) < perBlock) return;
     let end = 0;
     const ends = Uint32Array.from(this.latest, (each) => (end += Buffer.byteLength(each)));

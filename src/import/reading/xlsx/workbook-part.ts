@@ -1,4 +1,6 @@
+import { TableError } from '../table-error.js';
 import type { DateSystem } from './cell-text.js';
+import { workbookLimits } from './limits.js';
 import { unescaped } from './rich-text.js';
 import type { XmlReader } from './xml-items.js';
 
@@ -12,11 +14,18 @@ export class WorkbookReader implements XmlReader<NamedSheet> {
   items: NamedSheet[] = [];
   dates: DateSystem = 'excel-1900';
   private isOfLibreOffice = false;
+  private sheets = 0;
 
   open(name: string, attributes: Record<string, string>, depth: number): void {
     if (name === 'fileVersion') this.isOfLibreOffice = attributes['appName'] === 'Calc';
     else if (name === 'workbookPr' && depth === 2) this.dates = dateSystemOf(attributes);
-    else if (name === 'sheet' && depth === 3) this.items.push(sheetOf(attributes));
+    else if (name === 'sheet' && depth === 3) this.addSheet(sheetOf(attributes));
+  }
+
+  private addSheet(sheet: NamedSheet): void {
+    this.sheets += 1;
+    if (this.sheets > workbookLimits.sheets) throw new TableError('table_xlsx_too_large');
+    this.items.push(sheet);
   }
 
   /** LibreOffice counts from 1899-12-30, and writes its numbers as they are. */
