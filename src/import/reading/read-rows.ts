@@ -1,7 +1,6 @@
 import { csvRecords } from './csv-records.js';
 import { jsonArrayRecords } from './json-array-records.js';
 import { cellOfJson, jsonLineRecords } from './json-records.js';
-import { TableError } from './table-error.js';
 import type { TableRow, TableShape } from '../../contract/exchange/table-shape.js';
 import { openWorkbook } from './xlsx/open-workbook.js';
 
