@@ -2,7 +2,7 @@
  * Whether imports and exports grow with the records and no faster: CPU milliseconds for each record of the command and of its
  * PostgreSQL, at 2,000 and at 20,000 records, in one run; the memory of the command; the size of the differences that a second
  * delivery leaves; and how long a visitor's list takes while an import runs beside it. Fails beyond a budget.
- * `tsx test/bench/import.bench.ts 10000 100000` measures other sizes.
+ * `npm run bench import 10000 100000` measures other sizes.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
