@@ -61,6 +61,7 @@ create table entities (
   alteration_text_xx text, -- Translation of alteration_text to "xx".
   demolition_text text, -- When it was demolished, as written.
   demolition_text_xx text, -- Translation of demolition_text to "xx".
+  plain_names text[] not null default '{}'::text[], -- Its names in every language as plain_name has them: imports look them up.
   constraint entities_pkey PRIMARY KEY (id),
   constraint entities_slug_key UNIQUE (slug),
   constraint entities_cover_photo_id_fkey FOREIGN KEY (cover_photo_id) REFERENCES photos(id) ON DELETE SET NULL,
@@ -71,7 +72,9 @@ create table entities (
 );
 CREATE INDEX entities_cover_photo ON entities (cover_photo_id);
 CREATE INDEX entities_created ON entities (created_at DESC, id DESC);
+CREATE INDEX entities_plain_names ON entities USING gin (plain_names);
 CREATE INDEX entities_type ON entities (entity_type_id);
+CREATE TRIGGER entities_named BEFORE INSERT OR UPDATE ON entities FOR EACH ROW EXECUTE FUNCTION set_plain_names('^name(_.*)?$');
 
 -- Links between two entities, at most one for each pair.
 create table entity_relations (

@@ -91,3 +91,15 @@ create table imported_records (
 );
 CREATE INDEX imported_records_import ON imported_records (import_id);
 CREATE INDEX imported_records_record ON imported_records (kind, record_id);
+
+CREATE OR REPLACE FUNCTION plain_name(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+select regexp_replace(translate(lower(normalize($1, nfkd) collate "und-x-icu"), 'ς', 'σ'), '[^a-z0-9\u03b1-\u03c9\u0430-\u045f\u05d0-\u05ea\u0621-\u064a\u4e00-\u9fff]', '', 'g')
+$$;
+
+CREATE OR REPLACE FUNCTION set_plain_names() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  new.plain_names := array(
+    select distinct plain_name(value) from jsonb_each_text(to_jsonb(new)) where key ~ tg_argv[0] and value is not null order by 1);
+  return new;
+end
+$$;

@@ -130,9 +130,12 @@ create table tags (
   slug text not null, -- Part of the address: unique.
   name text not null, -- What it is called, in the base language.
   name_xx text, -- Translation of name to "xx".
+  plain_names text[] not null default '{}'::text[], -- Its slug and its names in every language as plain_name has them: imports look them up.
   constraint tags_pkey PRIMARY KEY (id),
   constraint tags_slug_key UNIQUE (slug)
 );
+CREATE INDEX tags_plain_names ON tags USING gin (plain_names);
+CREATE TRIGGER tags_named BEFORE INSERT OR UPDATE ON tags FOR EACH ROW EXECUTE FUNCTION set_plain_names('^(slug|name(_.*)?)$');
 
 -- Which photo has which tag.
 create table photo_tags (

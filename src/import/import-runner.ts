@@ -54,7 +54,7 @@ export class ImportRunner {
     const references = new Map<string, References>();
     for (const [place, { mapping, shape }] of tables.entries()) {
       const { collection, table } = mapping;
-      const known = references.get(collection) ?? (await References.read({ archiveId, collection }, manager));
+      const known = references.get(collection) ?? new References({ archiveId, collection });
       references.set(collection, known);
       const { pictures } = source;
       const context: ImportContext = {
@@ -154,13 +154,13 @@ export class ImportRunner {
     // Decides, too, and must not count as having seen the rows.
     const early = { ...base, seen: new Map(base.seen) };
     const prepared = importer.prepare
-      ? await importer.prepare(rows, { ...early, references: await this.references(base, manager) }, manager)
+      ? await importer.prepare(rows, { ...early, references: referencesOf(base) }, manager)
       : null;
     try {
       return await this.dataSource.transaction(async (tx) => {
         const record = await this.imports.findLocked(id, tx);
         if (record?.state !== 'running') return null;
-        const context: ImportContext = { ...base, references: await this.references(base, tx) };
+        const context: ImportContext = { ...base, references: referencesOf(base) };
         const decided = await importer.decide(rows, context, tx);
         const isWritten = decided.some(({ outcome }) => outcome === 'created' || outcome === 'changed');
         const actor = isWritten ? await this.actorOf(record, tx) : { source: 'import' };
@@ -171,13 +171,6 @@ export class ImportRunner {
     } finally {
       await prepared?.discard();
     }
-  }
-
-  private references(
-    { archiveId, mapping: { collection } }: Step['base'],
-    manager: EntityManager,
-  ): Promise<References> {
-    return References.read({ archiveId, collection }, manager);
   }
 
   private refuse(
@@ -213,6 +206,9 @@ interface Step {
   rows: MappedRow[];
   base: Omit<ImportContext, 'references'>;
 }
+
+const referencesOf = ({ archiveId, mapping: { collection } }: Step['base']): References =>
+  new References({ archiveId, collection });
 
 async function* inSteps(rows: AsyncIterable<TableRow>, mapper: RowMapper, size: number): AsyncGenerator<MappedRow[]> {
   let step: MappedRow[] = [];

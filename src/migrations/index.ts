@@ -61,6 +61,7 @@ import { LastStepsOfImports1795841000000 } from './1795841000000-last-steps-of-i
 import { UploadsOfImports1795842000000 } from './1795842000000-uploads-of-imports.js';
 import { ChosenTablesOfImports1795843000000 } from './1795843000000-chosen-tables-of-imports.js';
 import { ListsOfDrafts1795856000000 } from './1795856000000-lists-of-drafts.js';
+import { PlainNames1795869493000 } from './1795869493000-plain-names.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   UploadsOfImports1795842000000,
   ChosenTablesOfImports1795843000000,
   ListsOfDrafts1795856000000,
+  PlainNames1795869493000,
 ];

@@ -65,6 +65,7 @@ export const modules: Record<string, Module> = {
   imports: {
     about: 'Collections that come in as tables.',
     tables: ['imports', 'import_rows', 'import_conflicts', 'imported_records'],
+    functions: ['plain_name', 'set_plain_names'],
   },
   accounts: {
     about: 'Accounts, and how they are signed in to.',

@@ -15,7 +15,7 @@ import type { MappedRow } from '../mapping/mapped-row.js';
 import { columnOf, fieldChanges } from './field-changes.js';
 import { type ImportedRecord, ImportedRecords } from './imported-records.js';
 import type { Decision, ImportContext, RecordImporter } from './record-importer.js';
-import { pendingId } from './references.js';
+import { pendingId } from './named-records.js';
 import { externalIdOf, repeatedIdentity } from './row-identity.js';
 import { fileChange, withoutLeft } from './three-way.js';
 import { fieldMessages, propertiesOfTable, validatedFields } from './validated-fields.js';
@@ -46,6 +46,8 @@ export class EntityImporter implements RecordImporter<EntityDecision> {
   async decide(rows: MappedRow[], context: ImportContext, manager: EntityManager): Promise<EntityDecision[]> {
     const types = new Map((await manager.find(EntityTypeRow)).map((type) => [type.code, type]));
     const decisions = rows.map((row) => read(row, types, context));
+    if (context.mapping.match === 'name')
+      await context.references.lookUp({ entities: decisions.map(({ fields }) => nameOf(fields)) }, manager);
     const externalIds = decisions.map(({ externalId }) => externalId);
     const known = await this.imported.find(context.mapping.collection, 'entity', externalIds, manager);
     const ids = new Map<EntityDecision, number>();

@@ -1,6 +1,7 @@
 import type { UnknownValue } from '../../contract/exchange/mapping.js';
 import type { RowCode, RowMessage } from '../../contract/exchange/row-message.js';
-import { type FoundReference, pendingId } from './references.js';
+import { pendingId } from './named-records.js';
+import type { FoundReference } from './references.js';
 
 /** The records that a cell names, and the names of those that are to be created. */
 export interface LinkedNames {

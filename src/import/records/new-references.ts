@@ -9,7 +9,7 @@ import { TagChanges } from '../../photos/tags/tag-changes.js';
 import type { LinkedNames } from './linked-names.js';
 import type { PhotoDecision } from './photo-decision.js';
 import type { ImportContext } from './record-importer.js';
-import { pendingId } from './references.js';
+import { pendingId } from './named-records.js';
 
 /** What photos of an import bring to other records: tags and cards that are created for them, and covers of cards. */
 @Injectable()

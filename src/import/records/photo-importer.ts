@@ -26,7 +26,7 @@ import type { PhotoDecision } from './photo-decision.js';
 import { PhotoMatches } from './photo-matches.js';
 import { PictureReceiver, type ReceivedPictures } from './received-pictures.js';
 import type { ImportContext, Prepared, RecordImporter } from './record-importer.js';
-import { pendingId } from './references.js';
+import { pendingId } from './named-records.js';
 import { externalIdOf, repeatedIdentity } from './row-identity.js';
 import { fileChange, withoutLeft } from './three-way.js';
 import { leavingOutInvalid, propertiesOfTable, validatedFields } from './validated-fields.js';
@@ -53,6 +53,7 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
   ) {}
 
   async decide(rows: MappedRow[], context: ImportContext, manager: EntityManager): Promise<PhotoDecision[]> {
+    await context.references.lookUp(namesIn(rows), manager);
     const decisions = rows.map((row) => read(row, context));
     const { collection, match } = context.mapping;
     const externalIds = decisions.map(({ externalId }) => externalId);
@@ -158,6 +159,13 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
     return photo;
   }
 }
+
+/** The tags and cards that the rows name. */
+const namesIn = (rows: MappedRow[]): { tags: string[]; entities: string[] } => {
+  const named = (column: string): string[] =>
+    rows.flatMap(({ values }) => (Array.isArray(values[column]) ? (values[column] as string[]) : []));
+  return { tags: named('tags'), entities: [...named('entities'), ...named('coverOf')] };
+};
 
 /** What the row says by itself. */
 function read(mapped: MappedRow, { mapping, references, pictures }: ImportContext): PhotoDecision {

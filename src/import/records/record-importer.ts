@@ -27,7 +27,7 @@ export interface ImportContext {
   archiveId: string;
   publishes: boolean;
   pictures: PictureSource | null;
-  /** Of the table, read before each step; a dry run adds to it what it would create. */
+  /** What the rows name, which each step looks up; a dry run adds to it what it would create. */
   references: References;
   /** The row that has had an identifier first. */
   seen: Map<string, number>;

@@ -1,10 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { ownRecordId } from '../../contract/exchange/tables.js';
 import { localizedColumns } from '../../platform/database/localized-columns.js';
-import { plain } from '../mapping/plain.js';
-
-/** A record of this name that a dry run would create. */
-export const pendingId = 0;
+import { keyOf, NamedRecords } from './named-records.js';
 
 export type FoundReference = number | 'unknown' | 'ambiguous';
 
@@ -14,65 +11,103 @@ interface NamedRow {
   names: (string | null)[];
 }
 
-/** Tags and cards as the rows of a file name them: by their slug, their identifier, or their name in any language. */
+/**
+ * Tags and cards as the rows of a file name them: by their slug, their identifier, or their name in any language. Of the archive
+ * only those are read that `lookUp` was given; what the rows create is added, and stays for the steps that follow.
+ */
 export class References {
-  private readonly tags = new Map<string, FoundReference>();
-  private readonly entities = new Map<string, FoundReference>();
+  private tags = new NamedRecords();
+  private entities = new NamedRecords();
+  private readonly addedTags = new NamedRecords();
+  private readonly addedEntities = new NamedRecords();
 
-  private constructor(private readonly archiveId: string) {}
+  /** @param of `collection`: whose identifiers of cards are known */
+  constructor(private readonly of: { archiveId: string; collection: string }) {}
 
-  /** @param collection whose identifiers of cards are known */
-  static async read(
-    { archiveId, collection }: { archiveId: string; collection: string },
+  /**
+   * Reads what the archive has under these names, in place of what it had under those of the step before: a statement for tags and
+   * one for cards, by indexes, so that a step costs the same in every archive.
+   */
+  async lookUp(
+    { tags = [], entities = [] }: { tags?: string[]; entities?: string[] },
     manager: EntityManager,
-  ): Promise<References> {
-    const references = new References(archiveId);
-    const names = localizedColumns('name').join(', ');
-    const tags = await manager.query<NamedRow[]>(`select id, slug, array[${names}] as names from tags order by id`);
-    for (const { id, slug, names: written } of tags) references.addTag(id, [slug, ...written]);
-    const entities = await manager.query<(NamedRow & { identifiers: string[] })[]>(
-      `select e.id, slug, array[${names}] as names,
-         array(select external_id from imported_records r where r.kind = 'entity' and r.record_id = e.id and r.collection = $1) as identifiers
-       from entities e order by id`,
-      [collection],
-    );
-    for (const { id, names: written } of entities) add(references.entities, id, written.map(keyOf));
+  ): Promise<void> {
+    this.tags = new NamedRecords();
+    this.entities = new NamedRecords();
+    for (const { id, slug, names } of await findTags(tags, manager)) this.tags.addFirst(id, [slug, ...names]);
+    const cards = await findEntities(entities, this.of.collection, manager);
+    for (const { id, names } of cards) this.entities.addNames(id, names);
     // What identifies a card goes before what is merely the name of others.
-    for (const { id, slug, identifiers } of entities)
-      for (const key of [slug, ...identifiers]) references.entities.set(key, id);
-    return references;
+    for (const { id, slug, identifiers } of cards) this.entities.setExact(id, [slug, ...identifiers]);
   }
 
+  /** @param written one of the names that were looked up */
   tag(written: string): FoundReference {
-    return this.tags.get(written) ?? this.tags.get(keyOf(written)) ?? 'unknown';
+    const key = keyOf(written);
+    return (
+      this.tags.exact(written) ??
+      this.addedTags.exact(written) ??
+      this.tags.named(key)[0] ??
+      this.addedTags.named(key)[0] ??
+      'unknown'
+    );
   }
 
+  /** @param written one of the names that were looked up */
   entity(written: string): FoundReference {
-    const own = ownRecordId(written, this.archiveId, 'entity');
-    return own ?? this.entities.get(written) ?? this.entities.get(keyOf(written)) ?? 'unknown';
+    const exact =
+      ownRecordId(written, this.of.archiveId, 'entity') ??
+      this.addedEntities.exact(written) ??
+      this.entities.exact(written);
+    if (exact !== undefined) return exact;
+    const key = keyOf(written);
+    const [only, ...others] = new Set([...this.entities.named(key), ...this.addedEntities.named(key)]);
+    return others.length > 0 ? 'ambiguous' : (only ?? 'unknown');
   }
 
   addTag(id: number, names: (string | null)[]): void {
-    // A translation may be the name of another tag; the first one has it.
-    for (const name of names) if (name && !this.tags.has(keyOf(name))) this.tags.set(keyOf(name), id);
-    for (const name of names) if (name && !this.tags.has(name)) this.tags.set(name, id);
+    this.addedTags.addFirst(id, names);
   }
 
   addEntity(
     id: number,
     { identifier, slug, names }: { identifier: string | null; slug?: string; names: string[] },
   ): void {
-    add(this.entities, id, names.map(keyOf));
-    for (const key of [identifier, slug]) if (key) this.entities.set(key, id);
+    this.addedEntities.addNames(id, names);
+    this.addedEntities.setExact(id, [identifier, slug]);
   }
 }
 
-/** Languages count the same, capital letters, accents and signs not at all. */
-const keyOf = (name: string | null): string => (name === null ? '' : `name:${plain(name) || name}`);
+const namesOf = (): string => `array[${localizedColumns('name').join(', ')}] as names`;
+/** SQL of the keys by which PostgreSQL finds the names of `$1`. */
+const keys = 'array(select plain_name(written) from unnest($1::text[]) written)';
 
-function add(index: Map<string, FoundReference>, id: number, keys: string[]): void {
-  for (const key of new Set(keys.filter((each) => each !== ''))) {
-    const present = index.get(key);
-    index.set(key, present === undefined || present === id ? id : 'ambiguous');
-  }
+async function findTags(written: string[], manager: EntityManager): Promise<NamedRow[]> {
+  const names = storable(written);
+  if (names.length === 0) return [];
+  return manager.query<NamedRow[]>(`select id, slug, ${namesOf()} from tags where plain_names && ${keys} order by id`, [
+    names,
+  ]);
 }
+
+async function findEntities(
+  written: string[],
+  collection: string,
+  manager: EntityManager,
+): Promise<(NamedRow & { identifiers: string[] })[]> {
+  const names = storable(written);
+  if (names.length === 0) return [];
+  return manager.query<(NamedRow & { identifiers: string[] })[]>(
+    `select e.id, slug, ${namesOf()},
+       array(select external_id from imported_records r where r.kind = 'entity' and r.record_id = e.id and r.collection = $2) as identifiers
+     from entities e where e.id = any(array(
+       select id from entities where plain_names && ${keys}
+       union select id from entities where slug = any($1)
+       union select record_id from imported_records where kind = 'entity' and collection = $2 and external_id = any($1)))
+     order by e.id`,
+    [names, collection],
+  );
+}
+
+/** Each once. PostgreSQL stores no null character, so nothing is called like that. */
+const storable = (written: string[]): string[] => [...new Set(written)].filter((name) => !name.includes('\0'));

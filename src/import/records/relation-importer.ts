@@ -12,7 +12,7 @@ import type { Actor } from '../../history/actor.js';
 import { MetadataPatch } from '../../platform/http/metadata-dto.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
 import type { Decision, ImportContext, RecordImporter } from './record-importer.js';
-import { pendingId } from './references.js';
+import { pendingId } from './named-records.js';
 import { propertiesOfTable, validatedFields } from './validated-fields.js';
 
 class ReasonsDto extends MetadataPatch(relationTexts) {}
@@ -33,6 +33,8 @@ export class RelationImporter implements RecordImporter<RelationDecision> {
 
   async decide(rows: MappedRow[], context: ImportContext, manager: EntityManager): Promise<RelationDecision[]> {
     const kinds = new Set((await manager.find(RelationKindRow)).map(({ code }) => code));
+    const written = rows.flatMap((mapped) => [textOf(mapped, 'from'), textOf(mapped, 'to')]);
+    await context.references.lookUp({ entities: written }, manager);
     const decisions: RelationDecision[] = [];
     for (const mapped of rows) {
       const decision = read(mapped, kinds, context);
@@ -70,7 +72,7 @@ export class RelationImporter implements RecordImporter<RelationDecision> {
 function read(mapped: MappedRow, kinds: Set<string>, { references }: ImportContext): RelationDecision {
   const { fields, messages } = validatedFields(ReasonsDto, mapped, properties);
   const all = [...mapped.messages, ...messages];
-  const text = (column: string): string => (typeof mapped.values[column] === 'string' ? mapped.values[column] : '');
+  const text = (column: string): string => textOf(mapped, column);
   const refuse = (code: RowCode, column: string): void => {
     all.push({ code, column: mapped.sources[column] ?? null, value: text(column), refuses: true });
   };
@@ -84,6 +86,9 @@ function read(mapped: MappedRow, kinds: Set<string>, { references }: ImportConte
   if (!kinds.has(kind)) refuse('relation_kind_unknown', 'kind');
   return { row: mapped.row, outcome: 'created', messages: all, from, to, kind, reasons: fields ?? {} };
 }
+
+const textOf = ({ values }: MappedRow, column: string): string =>
+  typeof values[column] === 'string' ? values[column] : '';
 
 /** What a row leaves out of the reasons stays. */
 function related(

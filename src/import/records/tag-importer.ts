@@ -10,7 +10,7 @@ import { TagChanges } from '../../photos/tags/tag-changes.js';
 import { TagRow } from '../../photos/tags/tag.row.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
 import type { Decision, ImportContext, RecordImporter } from './record-importer.js';
-import { pendingId } from './references.js';
+import { pendingId } from './named-records.js';
 import { fieldChanges } from './field-changes.js';
 import { fileChange } from './three-way.js';
 import { propertiesOfTable, validatedFields } from './validated-fields.js';
@@ -34,6 +34,8 @@ export class TagImporter implements RecordImporter<TagDecision> {
 
   async decide(rows: MappedRow[], context: ImportContext, manager: EntityManager): Promise<TagDecision[]> {
     const decisions = rows.map((row) => read(row));
+    const written = decisions.flatMap(({ slug, names }) => [slug, nameOf(names)]);
+    await context.references.lookUp({ tags: written }, manager);
     const ids = new Map(
       decisions.flatMap((decision) => {
         const id = idOf(decision, context);
