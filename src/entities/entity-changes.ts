@@ -4,7 +4,8 @@ import type { EntityMetadata } from '../contract/entity.js';
 import type { LocalizedOrNull } from '../contract/localized.js';
 import { entitySlug } from '../contract/slug.js';
 import type { Actor } from '../history/actor.js';
-import { type RecordDescription, RecordWriter } from '../records/record-writer.js';
+import type { RecordDescription } from '../records/record-description.js';
+import { RecordWriter } from '../records/record-writer.js';
 import { EntityAudioGuides } from './audio/entity-audio-guides.js';
 import { EntityRow } from './entity.row.js';
 import { EntityTypeRow } from './types/entity-type.row.js';
@@ -45,9 +46,24 @@ export class EntityChanges {
     return this.writer.findLocked(this.description, id, tx);
   }
 
+  /** Those of these entities that there are, locked in the order of their ids. */
+  findManyLocked(ids: readonly number[], tx: EntityManager): Promise<Map<number, EntityRow>> {
+    return this.writer.findManyLocked(this.description, ids, tx);
+  }
+
   /** Writes the changed fields of a locked entity. A new name gives it a new slug; the former one redirects to it. */
   async change(entity: EntityRow, patch: EntityRowChange, actor: Actor, tx: EntityManager): Promise<void> {
-    await this.writer.change<EntityRow>(this.description, { row: entity, patch, actor }, tx);
+    await this.changeMany([{ entity, patch }], actor, tx);
+  }
+
+  /** `change` for many entities, each once: a few statements, however many they are. */
+  async changeMany(
+    changes: readonly { entity: EntityRow; patch: EntityRowChange }[],
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<void> {
+    const rows = changes.map(({ entity: row, patch }) => ({ row, patch }));
+    await this.writer.changeMany<EntityRow>(this.description, rows, actor, tx);
   }
 }
 

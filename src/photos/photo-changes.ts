@@ -9,7 +9,8 @@ import { type PartChange, PartOwners } from '../history/part-owners.js';
 import { currentValues } from '../platform/database/changed-fields.js';
 import { ChangeRecorder } from '../records/change-recorder.js';
 import { PublicChanges } from '../records/public-changes.js';
-import { type RecordDescription, RecordWriter } from '../records/record-writer.js';
+import type { RecordDescription } from '../records/record-description.js';
+import { RecordWriter } from '../records/record-writer.js';
 import { Slugs } from '../records/slugs.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { checkPhotoMetadata } from './check-photo-metadata.js';
@@ -57,15 +58,33 @@ export class PhotoChanges {
     return this.writer.findLocked(this.description, id, tx);
   }
 
+  /** Those of these photos that there are, locked in the order of their ids. */
+  findManyLocked(ids: readonly number[], tx: EntityManager): Promise<Map<number, PhotoRow>> {
+    return this.writer.findManyLocked(this.description, ids, tx);
+  }
+
   /**
    * Writes the changed fields of a locked photo. A new title or year gives it a new slug; the former one redirects to it.
    * @throws DomainError photo_removed; validation_failed for contradictory metadata
    */
   async change(photo: PhotoRow, metadata: Partial<PhotoMetadata>, actor: Actor, tx: EntityManager): Promise<PhotoRow> {
-    if (photo.status === 'removed') throw new DomainError('photo_removed');
-    const patch = withWholeDate(metadata, photo);
-    checkPhotoMetadata(patch, photo);
-    return this.writer.change<PhotoRow>(this.description, { row: photo, patch, actor }, tx);
+    const [changed] = await this.changeMany([{ photo, metadata }], actor, tx);
+    return changed!;
+  }
+
+  /** `change` for many photos, each once, in their order: a few statements, however many they are. */
+  async changeMany(
+    changes: readonly { photo: PhotoRow; metadata: Partial<PhotoMetadata> }[],
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<PhotoRow[]> {
+    const patched = changes.map(({ photo, metadata }) => {
+      if (photo.status === 'removed') throw new DomainError('photo_removed');
+      const patch = withWholeDate(metadata, photo);
+      checkPhotoMetadata(patch, photo);
+      return { row: photo, patch };
+    });
+    return this.writer.changeMany<PhotoRow>(this.description, patched, actor, tx);
   }
 
   /**

@@ -250,7 +250,7 @@ export class PhotoLifecycle {
     if (photo.status === 'removed' && status !== 'removed' && photo.withheldFrom === null)
       await this.assertMayBeSeen(photo, tx);
     await this.decide(photo, to, actor, tx);
-    if (slug !== photo.slug && !photo.proposed) await this.slugs.saveFormer('photo', photo.slug, id, tx);
+    if (slug !== photo.slug && !photo.proposed) await this.slugs.saveFormer('photo', [{ slug: photo.slug, id }], tx);
     const cause = status === 'published' ? 'published' : 'withdrawn';
     if (!(photo.proposed && proposed)) this.publicChanges.publish({ kind: 'photo', id, cause }, tx);
   }

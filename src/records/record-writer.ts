@@ -1,36 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import type { Actor } from '../history/actor.js';
 import { History } from '../history/history.js';
-import { PartOwners } from '../history/part-owners.js';
+import { type PartChange, PartOwners } from '../history/part-owners.js';
 import type { RecordedChange } from '../history/recorded-parts.js';
 import { changedFields, currentValues } from '../platform/database/changed-fields.js';
+import { updateRows } from '../platform/database/update-rows.js';
 import { type PublicChange, PublicChanges } from './public-changes.js';
-import { type SlugKind, Slugs } from './slugs.js';
-
-/** Describes a kind of record to the writer. */
-export interface RecordDescription<Row extends SluggedRow> {
-  kind: SlugKind;
-  row: new () => Row;
-  /** The part of the history that holds a field; also the published cause. */
-  partOf(field: string): 'metadata' | 'cover' | 'audio';
-  isPublic(row: Row): boolean;
-  /** A removed record cannot be changed. */
-  isRemoved(row: Row): boolean;
-  /** The fields that the slug is made from. */
-  slugFields: readonly string[];
-  /** The slug that the record should have; null when it keeps its current one. */
-  wantedSlug(row: Row, tx: EntityManager): Promise<string | null>;
-  /** The patch with what follows from it: fields of which one says what another says. */
-  complete?(patch: Partial<Row>, row: Row): Partial<Row>;
-  /** What else must be true once these fields of the row have changed. */
-  afterChange?(row: Row, changed: string[], tx: EntityManager): Promise<void>;
-}
-
-interface SluggedRow {
-  id: number;
-  slug: string;
-}
+import type { RecordDescription, SluggedRow } from './record-description.js';
+import { Slugs } from './slugs.js';
+import { slugsOfChanges } from './slugs-of-changes.js';
 
 interface Change<Row> {
   /** The stored row, locked. */
@@ -38,7 +17,15 @@ interface Change<Row> {
   patch: Partial<Row>;
   /** Replaces the slug that follows from the patch. */
   slug?: string;
-  actor: Actor;
+}
+
+/** A change that is written. */
+interface Made<Row> {
+  row: Row;
+  changed: Partial<Row>;
+  parts: ReturnType<RecordDescription<Row & SluggedRow>['partOf']>[];
+  /** The changed fields, and the slug where it is another one. */
+  after: Partial<Row>;
 }
 
 /** Writes changes of records together with their slugs, their history and their public changes. */
@@ -60,25 +47,72 @@ export class RecordWriter {
     return tx.findOne(row, { where: { id } as object, lock: { mode: 'pessimistic_write' } });
   }
 
+  /** The records of these numbers that there are, locked: in the order of their ids, so that two of these cannot deadlock. */
+  async findManyLocked<Row extends SluggedRow>(
+    { row }: RecordDescription<Row>,
+    ids: readonly number[],
+    tx: EntityManager,
+  ): Promise<Map<number, Row>> {
+    const rows = await tx.find(row, {
+      where: { id: In(ids) } as object,
+      order: { id: 'ASC' } as object,
+      lock: { mode: 'pessimistic_write' },
+    });
+    return new Map(rows.map((each) => [each.id, each]));
+  }
+
   /**
    * Writes the changed fields; does nothing when none differs. After a new slug the former one redirects to the record.
    * Resolves with the row as stored, except for `updatedAt`.
    */
   async change<Row extends SluggedRow>(
     description: RecordDescription<Row>,
-    { row, patch, slug, actor }: Change<Row>,
+    change: Change<Row>,
+    actor: Actor,
     tx: EntityManager,
   ): Promise<Row> {
+    const [written] = await this.changeMany(description, [change], actor, tx);
+    return written!;
+  }
+
+  /** `change` of many records, each once: a few statements, however many they are. Resolves with the rows in their order. */
+  async changeMany<Row extends SluggedRow>(
+    description: RecordDescription<Row>,
+    changes: readonly Change<Row>[],
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<Row[]> {
+    const changing = changes.flatMap(({ row, patch, slug }) => {
+      const changed = changedFields(row, description.complete?.(patch, row) ?? patch);
+      return Object.keys(changed).length === 0 ? [] : [{ row, changed, ...(slug !== undefined && { slug }) }];
+    });
+    if (changing.length === 0) return changes.map(({ row }) => row);
+    const slugs = await slugsOfChanges(this.slugs, description, changing, tx);
+    const made = changing.map(({ row, changed }, place): Made<Row> => {
+      const slug = slugs[place]!;
+      const parts = [...new Set(Object.keys(changed).map((field) => description.partOf(field)))];
+      return { row, changed, parts, after: { ...changed, ...(slug !== row.slug && { slug }) } };
+    });
+    const rows = made.map(({ row: { id }, after }) => ({ id, after }));
+    await updateRows(description.row, rows, tx);
+    const former = made.filter(({ after }) => after.slug).map(({ row: { id, slug } }) => ({ id, slug }));
+    await this.slugs.saveFormer(description.kind, former, tx);
+    await this.record(description, made, actor, tx);
+    const written = new Map(made.map(({ row, after }) => [row.id, Object.assign({}, row, after)]));
+    for (const { row, changed } of made)
+      await description.afterChange?.(written.get(row.id)!, Object.keys(changed), tx);
+    return changes.map(({ row }) => written.get(row.id) ?? row);
+  }
+
+  /** The history of changes, and what is public of them. */
+  private async record<Row extends SluggedRow>(
+    description: RecordDescription<Row>,
+    made: readonly Made<Row>[],
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<void> {
     const { kind } = description;
-    const changed = changedFields(row, description.complete?.(patch, row) ?? patch);
-    if (Object.keys(changed).length === 0) return row;
-    const newSlug =
-      slug ?? (await this.newSlug(description, Object.assign({}, row, changed), Object.keys(changed), tx));
-    const after: Partial<Row> = { ...changed, ...(newSlug !== row.slug && { slug: newSlug }) };
-    await tx.update(description.row, { id: row.id } as object, after as object);
-    if (after.slug) await this.slugs.saveFormer(kind, row.slug, row.id, tx);
-    const parts = [...new Set(Object.keys(changed).map((field) => description.partOf(field)))];
-    await this.history.record(
+    const recorded = made.flatMap(({ row, after, parts }) =>
       parts.map((part) => {
         const fields = pick(after, (field) =>
           field === 'slug' ? part === 'metadata' : description.partOf(field) === part,
@@ -86,17 +120,13 @@ export class RecordWriter {
         const before = currentValues(row, fields);
         return { kind, recordId: row.id, part, action: 'changed', before, after: fields } as RecordedChange;
       }),
-      actor,
+    );
+    await this.history.record(recorded, actor, tx);
+    const shown = made.filter(({ row }) => description.isPublic(row));
+    this.publicChanges.publish(
+      shown.flatMap(({ row: { id }, parts }) => parts.map((cause) => ({ kind, id, cause }) as PublicChange)),
       tx,
     );
-    if (description.isPublic(row))
-      this.publicChanges.publish(
-        parts.map((cause) => ({ kind, id: row.id, cause }) as PublicChange),
-        tx,
-      );
-    const written = Object.assign({}, row, after);
-    await description.afterChange?.(written, Object.keys(changed), tx);
-    return written;
   }
 
   /** Makes changes of these parts revertible: they are reverted by `change`, as they were made. */
@@ -111,30 +141,34 @@ export class RecordWriter {
           const row = await this.findLocked(description, id, tx);
           return row && !description.isRemoved(row) ? pick(row, (field) => fields.includes(field)) : null;
         },
-        revert: async ({ recordId, before, after }, actor, tx) => {
-          const row = await this.findLocked(description, recordId, tx);
-          if (!row) return;
-          const { slug, ...patch } = before as Partial<Row>;
-          // If the slug has changed since, it is made again from the reverted fields.
-          const isLast = (after as Partial<Row>).slug === row.slug;
-          await this.change(
-            description,
-            { row, patch: patch as Partial<Row>, slug: isLast ? slug : undefined, actor },
-            tx,
-          );
+        findManyLocked: async (ids, fields, tx) => {
+          const rows = [...(await this.findManyLocked(description, ids, tx)).values()];
+          const changeable = rows.filter((row) => !description.isRemoved(row));
+          return new Map(changeable.map((row) => [row.id, pick(row, (field) => fields.includes(field))]));
         },
+        revert: (change, actor, tx) => this.putBack(description, [change as PartChange], actor, tx),
+        revertMany: (changes, actor, tx) => this.putBack(description, changes as PartChange[], actor, tx),
       });
   }
 
-  private async newSlug<Row extends SluggedRow>(
-    { kind, slugFields, wantedSlug }: RecordDescription<Row>,
-    row: Row,
-    changed: string[],
+  /** Reverts changes of different records. */
+  private async putBack<Row extends SluggedRow>(
+    description: RecordDescription<Row>,
+    changes: readonly PartChange[],
+    actor: Actor,
     tx: EntityManager,
-  ): Promise<string> {
-    if (!slugFields.some((field) => changed.includes(field))) return row.slug;
-    const wanted = await wantedSlug(row, tx);
-    return wanted === null ? row.slug : this.slugs.free(kind, wanted, tx, row.id);
+  ): Promise<void> {
+    const ids = changes.map(({ recordId }) => recordId);
+    const rows = await this.findManyLocked(description, ids, tx);
+    const putBack = changes.flatMap(({ recordId, before, after }) => {
+      const row = rows.get(recordId);
+      if (!row) return [];
+      const { slug, ...patch } = before as Partial<Row>;
+      // If the slug has changed since, it is made again from the reverted fields.
+      const isLast = (after as Partial<Row>).slug === row.slug;
+      return { row, patch: patch as Partial<Row>, ...(isLast && slug !== undefined && { slug }) };
+    });
+    await this.changeMany(description, putBack, actor, tx);
   }
 }
 

@@ -26,52 +26,65 @@ export class Slugs {
   }
 
   /**
-   * `free` for many new records at once, in their order: a few statements, however many they are. Records that want the same
-   * slug get the next free numbers.
+   * `free` for many records at once, in their order: a few statements, however many they are. Records that want the same slug get
+   * the next free numbers.
+   * @param ownIds of records that are there already, in the order of `wanted`; new ones have none
    */
-  async freeMany(kind: SlugKind, wanted: readonly string[], tx: EntityManager): Promise<string[]> {
-    const distinct = [...new Set(wanted)];
+  async freeMany(
+    kind: SlugKind,
+    wanted: readonly string[],
+    tx: EntityManager,
+    ownIds: readonly number[] = [],
+  ): Promise<string[]> {
+    const searches = wanted.map((slug, place) => ({ slug, ownId: ownIds[place] ?? 0 }));
+    const distinct = [...new Map(searches.map((search) => [keyOf(search), search])).values()];
     // In one order, so that two of these cannot deadlock.
-    const families = [...new Set(distinct.map(familyOf))].toSorted();
+    const families = [...new Set(distinct.map(({ slug }) => familyOf(slug)))].toSorted();
     await tx.query('select pg_advisory_xact_lock(hashtextextended(family, 0)) from unnest($1::text[]) as family', [
       families.map((family) => `slug:${kind}:${family}`),
     ]);
-    const starts = await tx.query<{ wanted: string; number: number }[]>(
-      `select wanted, found.number from unnest($1::text[]) as wanted
-       cross join lateral (${firstFreeNumber(tables[kind], { wanted: 'wanted', ownId: '$2::integer', kind: '$3' })}) found`,
-      [distinct, 0, kind],
+    const starts = await tx.query<{ slug: string; ownId: number; number: number }[]>(
+      `select slug, own_id as "ownId", found.number from unnest($1::text[], $2::integer[]) as wanted (slug, own_id)
+       cross join lateral (${firstFreeNumber(tables[kind], { wanted: 'wanted.slug', ownId: 'wanted.own_id', kind: '$3' })}) found`,
+      [distinct.map(({ slug }) => slug), distinct.map(({ ownId }) => ownId), kind],
     );
-    const next = new Map(starts.map(({ wanted: slug, number }) => [slug, number]));
+    const next = new Map(starts.map((start) => [keyOf(start), start.number]));
     const given = new Set<string>();
     const slugs: (string | null)[] = wanted.map(() => null);
     while (slugs.includes(null)) {
-      const proposed = slugs.map((slug, place) => slug ?? nextSlug(wanted[place]!, next, given));
-      const taken = await this.findTaken(
+      const proposed = slugs.map((slug, place) => slug ?? nextSlug(searches[place]!, next, given));
+      const owners = await this.findOwners(
         kind,
         proposed.filter((slug, place) => slugs[place] === null),
         tx,
       );
-      for (const [place, slug] of proposed.entries())
-        if (slugs[place] === null && !taken.has(slug)) slugs[place] = slug;
+      for (const [place, slug] of proposed.entries()) {
+        const isTaken = (owners.get(slug) ?? []).some((id) => id !== searches[place]!.ownId);
+        if (slugs[place] === null && !isTaken) slugs[place] = slug;
+      }
     }
     return slugs as string[];
   }
 
-  /** Which of these slugs a record has or had. */
-  private async findTaken(kind: SlugKind, slugs: string[], tx: EntityManager): Promise<Set<string>> {
-    const rows = await tx.query<{ slug: string }[]>(
-      `select slug from ${tables[kind]} where slug = any($1) union select slug from slug_history where kind = $2 and slug = any($1)`,
+  /** The records that have or had these slugs. */
+  private async findOwners(kind: SlugKind, slugs: string[], tx: EntityManager): Promise<Map<string, number[]>> {
+    const rows = await tx.query<{ slug: string; ids: number[] }[]>(
+      `select slug, array_agg(id) as ids from (
+         select slug, id from ${tables[kind]} where slug = any($1)
+         union select slug, record_id from slug_history where kind = $2 and slug = any($1)) owned
+       group by slug`,
       [slugs, kind],
     );
-    return new Set(rows.map(({ slug }) => slug));
+    return new Map(rows.map(({ slug, ids }) => [slug, ids]));
   }
 
-  /** Saves the former slug of a record, so that its address redirects. */
-  async saveFormer(kind: SlugKind, slug: string, recordId: number, tx: EntityManager): Promise<void> {
+  /** Saves the former slugs of records, so that their addresses redirect. @param former each slug once */
+  async saveFormer(kind: SlugKind, former: readonly { slug: string; id: number }[], tx: EntityManager): Promise<void> {
+    if (former.length === 0) return;
     await tx.query(
-      `insert into slug_history (kind, slug, record_id) values ($1, $2, $3)
+      `insert into slug_history (kind, slug, record_id) select $1, * from unnest($2::text[], $3::integer[])
        on conflict (kind, slug) do update set record_id = excluded.record_id`,
-      [kind, slug, recordId],
+      [kind, former.map(({ slug }) => slug), former.map(({ id }) => id)],
     );
   }
 
@@ -99,12 +112,16 @@ function numberedSlug(wanted: string, number: number): string {
   return wanted.slice(0, limits.slug.max - ending.length).replace(/-$/, '') + ending;
 }
 
+/** Who wants which slug. New records that want the same count on together. */
+const keyOf = ({ slug, ownId }: { slug: string; ownId: number }): string => `${ownId} ${slug}`;
+
 /** The next number of a slug that none of these records has been given. */
-function nextSlug(wanted: string, next: Map<string, number>, given: Set<string>): string {
+function nextSlug(search: { slug: string; ownId: number }, next: Map<string, number>, given: Set<string>): string {
+  const key = keyOf(search);
   for (;;) {
-    const number = next.get(wanted) ?? 1;
-    next.set(wanted, number + 1);
-    const slug = numberedSlug(wanted, number);
+    const number = next.get(key) ?? 1;
+    next.set(key, number + 1);
+    const slug = numberedSlug(search.slug, number);
     if (given.has(slug)) continue;
     given.add(slug);
     return slug;

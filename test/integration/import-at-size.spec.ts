@@ -1,6 +1,8 @@
 import { plain } from '../../src/import/mapping/plain.js';
 import { References } from '../../src/import/records/references.js';
+import { countQueries } from '../support/count-queries.js';
 import { codesOf, type ImportArchive, startImportArchive } from '../support/import-archive.js';
+import { type ImportResult, undoImport } from '../support/imports.js';
 
 let archive: ImportArchive;
 
@@ -111,5 +113,88 @@ describe('what the rows of a step name', () => {
     const again = await archive.run('id,Titolo,Schede\n2,Due,faro; lighthouse\n');
     expect(codesOf(again)).toEqual({});
     expect((await archive.photos()).map(({ entities }) => entities)).toEqual([['Lanterna'], ['Faro', 'Lanterna']]);
+  });
+});
+
+describe('a second delivery', () => {
+  const delivery = (rows: number, part: string): string =>
+    [
+      'id,Titolo,Anno,Tag',
+      ...Array.from({ length: rows }, (_, n) => `${n},Il ${part} della riva,${1900 + n},${part}`),
+    ].join('\n');
+
+  it('is written and taken back in a number of statements that does not grow with its records', async () => {
+    await archive.aTag({ name: 'porto' });
+    await archive.aTag({ name: 'molo' });
+    const statements: number[] = [];
+    for (const rows of [40, 80]) {
+      await archive.run(delivery(rows, 'porto'));
+      const before = await archive.photos();
+      let second: ImportResult | null = null;
+      const changing = await countQueries(archive.database, async () => {
+        second = await archive.run(delivery(rows, 'molo'));
+      });
+      expect(second).toMatchObject({ counts: { changed: rows, created: 0, same: 0, refused: 0 } });
+      const slugs = (await archive.photos()).map(({ slug }) => slug);
+      expect(new Set(slugs).size).toBe(rows);
+      expect(slugs.slice(0, 2)).toEqual([expect.stringMatching(/molo.*1900$/), expect.stringMatching(/molo.*1901$/)]);
+      const undoing = await countQueries(archive.database, () => undoImport(archive, second!.id));
+      expect(await archive.photos()).toEqual(before);
+      statements.push(changing, undoing);
+      await archive.database.query('truncate imports, imported_records, photos cascade');
+    }
+    const [changing40, undoing40, changing80, undoing80] = statements as [number, number, number, number];
+    expect([changing80, undoing80]).toEqual([changing40, undoing40]);
+  });
+
+  it('changes cards in a number of statements that does not grow with them, and takes that back', async () => {
+    const { code } = await archive.anEntityType({});
+    const cards = (rows: number, year: number, word: string): string =>
+      [
+        'identifier,type,name_it,constructionYear',
+        ...Array.from({ length: rows }, (_, n) => `${n},${code},${word},${year}`),
+      ].join('\n');
+    const stored = () =>
+      archive.database.query<object[]>('select slug, name, construction_year from entities order by id');
+    const statements: number[] = [];
+    for (const rows of [10, 20]) {
+      await archive.run(cards(rows, 1805, 'Casa'), { table: 'entities' });
+      const before = await stored();
+      let second: ImportResult | null = null;
+      statements.push(
+        await countQueries(archive.database, async () => {
+          second = await archive.run(cards(rows, 1806, 'Casa'), { table: 'entities' });
+        }),
+      );
+      expect(second).toMatchObject({ counts: { changed: rows } });
+      await undoImport(archive, second!.id);
+      expect(await stored()).toEqual(before);
+      await archive.database.query('truncate imports, imported_records, entities cascade');
+    }
+    expect(statements[1]).toBe(statements[0]);
+  });
+
+  it('lets the second of two rows about one photo change what the first has left', async () => {
+    await archive.aPhoto({ title: 'Prima', inventoryNumber: 'F 1' });
+    const { counts } = await archive.run('id,Numero di inventario,Titolo,Autore\na,F 1,Dopo,\nb,f1,Dopo,Wulz\n', {
+      mapping: { match: 'inventoryNumber' },
+    });
+    expect(counts).toMatchObject({ changed: 2 });
+    expect(await archive.photos()).toMatchObject([{ title: 'Dopo', author: 'Wulz' }]);
+  });
+
+  it('gives many photos of one title numbered addresses, and lets the former ones lead to them', async () => {
+    const titled = (title: string): string => `id,Titolo\n${[1, 2, 3].map((id) => `${id},${title}`).join('\n')}\n`;
+    await archive.run(titled('Molo'));
+    const before = (await archive.photos()).map(({ slug }) => slug);
+    await archive.run(titled('Riva'));
+    const after = (await archive.photos()).map(({ slug }) => slug);
+    expect(after.map((slug) => slug.replace(/^.*riva/, 'riva'))).toEqual(['riva', 'riva-2', 'riva-3']);
+    const former = await archive.database.query<{ slug: string }[]>(
+      `select slug from slug_history where kind = 'photo' order by record_id`,
+    );
+    expect(former.map(({ slug }) => slug)).toEqual(before);
+    await archive.run(titled('Molo'));
+    expect((await archive.photos()).map(({ slug }) => slug)).toEqual(before);
   });
 });

@@ -43,7 +43,7 @@ describe('the slug of a new record', () => {
   it('is not a former slug of another record, but may be one of its own', async () => {
     await photosWith('riva');
     const [{ id }] = await dataSource.query<[{ id: number }]>('select id from photos');
-    await dataSource.transaction((tx) => slugs.saveFormer('photo', 'molo', id, tx));
+    await dataSource.transaction((tx) => slugs.saveFormer('photo', [{ slug: 'molo', id }], tx));
     expect(await free('molo')).toBe('molo-2');
     expect(await free('molo', id)).toBe('molo');
     expect(await free('riva', id)).toBe('riva');
@@ -109,7 +109,7 @@ describe('the slugs of many new records', () => {
   });
 
   it('are not former slugs of other records', async () => {
-    await dataSource.transaction((tx) => slugs.saveFormer('photo', 'molo', 7, tx));
+    await dataSource.transaction((tx) => slugs.saveFormer('photo', [{ slug: 'molo', id: 7 }], tx));
     expect(await freeMany('molo', 'molo')).toEqual(['molo-2', 'molo-3']);
   });
 

@@ -16,6 +16,7 @@ import { columnOf, fieldChanges } from './field-changes.js';
 import { type ImportedRecord, ImportedRecords } from './imported-records.js';
 import type { Decision, ImportContext, RecordImporter } from './record-importer.js';
 import { pendingId } from './named-records.js';
+import { roundsOf } from './rounds-of.js';
 import { externalIdOf, repeatedIdentity } from './row-identity.js';
 import { fileChange, withoutLeft } from './three-way.js';
 import { fieldMessages, propertiesOfTable, validatedFields } from './validated-fields.js';
@@ -72,15 +73,12 @@ export class EntityImporter implements RecordImporter<EntityDecision> {
   }
 
   async write(decided: EntityDecision[], context: ImportContext, actor: Actor, tx: EntityManager): Promise<void> {
+    const changed = decided.filter(({ outcome }) => outcome === 'changed');
+    for (const round of roundsOf(changed)) await this.change(round, actor, tx);
     const saved: Parameters<ImportedRecords['save']>[1] = [];
     for (const decision of decided) {
       if (decision.outcome === 'refused') continue;
       const id = decision.present?.id ?? (await this.create(decision, context, actor, tx));
-      if (decision.present && decision.outcome === 'changed') {
-        const entity = await this.changes.findLocked(id, tx);
-        if (!entity) throw new DomainError('entity_not_found');
-        await this.changes.change(entity, decision.patch, actor, tx);
-      }
       const { externalId, row, mapped } = decision;
       saved.push({
         externalId,
@@ -92,6 +90,20 @@ export class EntityImporter implements RecordImporter<EntityDecision> {
     }
     const { mapping, importId } = context;
     await this.imported.save({ collection: mapping.collection, kind: 'entity', importId }, saved, tx);
+  }
+
+  /** Rows of different cards. @throws DomainError entity_not_found when one was deleted since the decision */
+  private async change(decided: readonly EntityDecision[], actor: Actor, tx: EntityManager): Promise<void> {
+    const entities = await this.changes.findManyLocked(
+      decided.map(({ present }) => present!.id),
+      tx,
+    );
+    const changes = decided.map(({ present, patch }) => {
+      const entity = entities.get(present!.id);
+      if (!entity) throw new DomainError('entity_not_found');
+      return { entity, patch };
+    });
+    await this.changes.changeMany(changes, actor, tx);
   }
 
   private matched({ fields }: EntityDecision, { mapping, references }: ImportContext): number | null {

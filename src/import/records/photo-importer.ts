@@ -27,6 +27,7 @@ import { PhotoMatches } from './photo-matches.js';
 import { PictureReceiver, type ReceivedPictures } from './received-pictures.js';
 import type { ImportContext, Prepared, RecordImporter } from './record-importer.js';
 import { pendingId } from './named-records.js';
+import { roundsOf } from './rounds-of.js';
 import { externalIdOf, repeatedIdentity } from './row-identity.js';
 import { fileChange, withoutLeft } from './three-way.js';
 import { leavingOutInvalid, propertiesOfTable, validatedFields } from './validated-fields.js';
@@ -98,7 +99,11 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
       actor,
       tx,
     );
-    for (const decision of accepted) if (decision.outcome === 'changed') await this.change(decision, actor, tx);
+    await this.change(
+      accepted.filter(({ outcome }) => outcome === 'changed'),
+      actor,
+      tx,
+    );
     const saved = accepted.map((decision) => ({
       externalId: decision.externalId,
       recordId: decision.present?.id ?? ids.get(decision)!,
@@ -136,27 +141,40 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
     return new Map(decided.map((decision, place) => [decision, photos[place]!.id]));
   }
 
-  private async change(decision: PhotoDecision, actor: Actor, tx: EntityManager): Promise<void> {
-    const { id } = decision.present!;
-    if (decision.isBroughtBack) await this.lifecycle.bringBack(await this.locked(id, tx), actor, tx);
-    const photo = await this.locked(id, tx);
-    const { tagIds, entityIds, ...metadata } = decision.patch;
-    const file = linksOfRow(decision);
-    const links = {
-      ...((tagIds !== undefined || decision.isBroughtBack) && { tagIds: file.tagIds }),
-      ...((entityIds !== undefined || decision.isBroughtBack) && { entityIds: file.entityIds }),
-    };
-    await this.changes.link(photo, links, actor, tx);
-    const changed = await this.changes.change(photo, metadata as Partial<PhotoMetadata>, actor, tx);
-    if (!decision.received || changed.originalSha256 !== null) return;
-    await this.scans.begin(changed, { ...scanOfRow(decision), by: actor.viewer ?? { kind: 'anonymous' } }, tx);
+  private async change(decided: PhotoDecision[], actor: Actor, tx: EntityManager): Promise<void> {
+    for (const round of roundsOf(decided)) await this.changeOnce(round, actor, tx);
   }
 
-  /** @throws DomainError photo_not_found when it was deleted since the decision */
-  private async locked(id: number, tx: EntityManager): Promise<PhotoRow> {
-    const photo = await this.changes.findLocked(id, tx);
-    if (!photo) throw new DomainError('photo_not_found');
-    return photo;
+  /** Rows of different photos: a few statements, but for those that are brought back and new pictures. */
+  private async changeOnce(decided: PhotoDecision[], actor: Actor, tx: EntityManager): Promise<void> {
+    const back = decided.filter(({ isBroughtBack }) => isBroughtBack);
+    const removed = await this.locked(decided, tx);
+    for (const { present } of back) await this.lifecycle.bringBack(removed.get(present!.id)!, actor, tx);
+    const photos = back.length > 0 ? await this.locked(decided, tx) : removed;
+    const changes = decided.map((decision) => {
+      const { tagIds, entityIds, ...metadata } = decision.patch;
+      const file = linksOfRow(decision);
+      const patch = {
+        ...((tagIds !== undefined || decision.isBroughtBack) && { tagIds: file.tagIds }),
+        ...((entityIds !== undefined || decision.isBroughtBack) && { entityIds: file.entityIds }),
+      };
+      return { photo: photos.get(decision.present!.id)!, patch, metadata: metadata as Partial<PhotoMetadata> };
+    });
+    await this.changes.linkMany(changes, actor, tx);
+    const changed = await this.changes.changeMany(changes, actor, tx);
+    for (const [place, decision] of decided.entries()) {
+      const photo = changed[place]!;
+      if (!decision.received || photo.originalSha256 !== null) continue;
+      await this.scans.begin(photo, { ...scanOfRow(decision), by: actor.viewer ?? { kind: 'anonymous' } }, tx);
+    }
+  }
+
+  /** @throws DomainError photo_not_found when one was deleted since the decision */
+  private async locked(decided: readonly PhotoDecision[], tx: EntityManager): Promise<Map<number, PhotoRow>> {
+    const ids = decided.map(({ present }) => present!.id);
+    const photos = await this.changes.findManyLocked(ids, tx);
+    if (ids.some((id) => !photos.has(id))) throw new DomainError('photo_not_found');
+    return photos;
   }
 }
 

@@ -1,0 +1,26 @@
+import type { EntityManager } from 'typeorm';
+import type { SlugKind } from './slugs.js';
+
+/** Describes a kind of record to the writer. */
+export interface RecordDescription<Row extends SluggedRow> {
+  kind: SlugKind;
+  row: new () => Row;
+  /** The part of the history that holds a field; also the published cause. */
+  partOf(field: string): 'metadata' | 'cover' | 'audio';
+  isPublic(row: Row): boolean;
+  /** A removed record cannot be changed. */
+  isRemoved(row: Row): boolean;
+  /** The fields that the slug is made from. */
+  slugFields: readonly string[];
+  /** The slug that the record should have; null when it keeps its current one. */
+  wantedSlug(row: Row, tx: EntityManager): Promise<string | null>;
+  /** The patch with what follows from it: fields of which one says what another says. */
+  complete?(patch: Partial<Row>, row: Row): Partial<Row>;
+  /** What else must be true once these fields of the row have changed. */
+  afterChange?(row: Row, changed: string[], tx: EntityManager): Promise<void>;
+}
+
+export interface SluggedRow {
+  id: number;
+  slug: string;
+}
