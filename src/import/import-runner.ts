@@ -5,6 +5,7 @@ import type { Actor } from '../history/actor.js';
 import { History } from '../history/history.js';
 import { starterOf } from '../history/started-by.js';
 import { ArchiveIdentity } from '../records/archive-identity.js';
+import { ImportClaims } from './import-claims.js';
 import type { ImportRecord } from './import-record.js';
 import { ImportRowsRepository } from './import-rows.repository.js';
 import { ImportsRepository } from './imports.repository.js';
@@ -36,6 +37,7 @@ export class ImportRunner {
     private readonly dataSource: DataSource,
     private readonly imports: ImportsRepository,
     private readonly rows: ImportRowsRepository,
+    private readonly claims: ImportClaims,
     private readonly importers: Importers,
     private readonly identity: ArchiveIdentity,
     private readonly history: History,
@@ -79,19 +81,24 @@ export class ImportRunner {
   /**
    * Goes on with an import where it was, until it is done or somebody pauses or cancels it.
    * @param onStep called after each step that is stored
+   * @throws DomainError import_under_way when another process is at work on it
    */
-  async run(
+  run(
     id: number,
     source: ImportSource,
     signal: AbortSignal,
     onStep: (step: StepDone) => void = () => undefined,
   ): Promise<void> {
+    return this.claims.hold(id, () => this.runClaimed(id, source, { signal, onStep }));
+  }
+
+  private async runClaimed(id: number, source: ImportSource, how: HowToRun): Promise<void> {
     const archiveId = await this.identity.read();
     const begun = await this.imports.find(id);
     if (!begun) throw new DomainError('import_not_found');
     for (let { place } = begun; place < begun.tables.length; place += 1) {
       const after = place === begun.place ? begun.lastRow : 0;
-      if (!(await this.runTable(begun, { place, after, archiveId }, source, { signal, onStep }))) return;
+      if (!(await this.runTable(begun, { place, after, archiveId }, source, how))) return;
     }
     await this.dataSource.transaction(async (tx) => {
       const record = await this.imports.findLocked(id, tx);
@@ -104,7 +111,7 @@ export class ImportRunner {
     { id, tables, publishes }: ImportRecord,
     { place, after, archiveId }: { place: number; after: number; archiveId: string },
     source: ImportSource,
-    { signal, onStep }: { signal: AbortSignal; onStep: (step: StepDone) => void },
+    { signal, onStep }: HowToRun,
   ): Promise<boolean> {
     const { mapping, shape } = tables[place]!;
     const { pictures } = source;
@@ -135,7 +142,7 @@ export class ImportRunner {
     try {
       return await this.tryStep(id, step);
     } catch (error) {
-      if (!(error instanceof DomainError) || error.code === 'storage_full') throw error;
+      if (!(error instanceof DomainError) || notOfARow.has(error.code)) throw error;
       const [only, ...others] = step.rows;
       if (only && others.length === 0) return this.refuse(id, { ...step, only }, error);
       const decided: Decision[] = [];
@@ -158,8 +165,10 @@ export class ImportRunner {
       : null;
     try {
       return await this.dataSource.transaction(async (tx) => {
+        await this.claims.takeTurn(tx);
         const record = await this.imports.findLocked(id, tx);
         if (record?.state !== 'running') return null;
+        assertNotDone(record, { place, rows });
         const context: ImportContext = { ...base, references: referencesOf(base) };
         const decided = await importer.decide(rows, context, tx);
         const isWritten = decided.some(({ outcome }) => outcome === 'created' || outcome === 'changed');
@@ -199,6 +208,20 @@ export class ImportRunner {
     await this.imports.setChangeSet(record.id, 'change_set_id', changeSetId, tx);
     return { ...actor, changeSetId };
   }
+}
+
+interface HowToRun {
+  signal: AbortSignal;
+  onStep: (step: StepDone) => void;
+}
+
+/** What importing the rows one by one would not mend. */
+const notOfARow = new Set<string>(['storage_full', 'import_under_way']);
+
+/** A claim ends with its connection, and then another process may have gone on. @throws DomainError import_under_way */
+function assertNotDone(record: ImportRecord, { place, rows }: Pick<Step, 'place' | 'rows'>): void {
+  const isBefore = place < record.place || (place === record.place && (rows[0]?.row ?? 0) <= record.lastRow);
+  if (isBefore) throw new DomainError('import_under_way');
 }
 
 interface Step {

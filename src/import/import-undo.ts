@@ -4,6 +4,7 @@ import type { Actor } from '../history/actor.js';
 import { ChangeSetsRepository } from '../history/change-sets.repository.js';
 import { Reversal } from '../history/reversal.js';
 import { starterOf } from '../history/started-by.js';
+import { ImportClaims } from './import-claims.js';
 import type { ImportRecord } from './import-record.js';
 import { type ChangedRecord, ImportsRepository } from './imports.repository.js';
 import { ImportedRecords } from './records/imported-records.js';
@@ -16,6 +17,7 @@ export class ImportUndo {
   constructor(
     private readonly dataSource: DataSource,
     private readonly imports: ImportsRepository,
+    private readonly claims: ImportClaims,
     private readonly imported: ImportedRecords,
     private readonly changeSets: ChangeSetsRepository,
     private readonly reversal: Reversal,
@@ -32,6 +34,7 @@ export class ImportUndo {
   }
 
   private async step(id: number, tx: EntityManager): Promise<number> {
+    await this.claims.takeTurn(tx);
     const record = await this.imports.findLocked(id, tx);
     if (record?.state !== 'undoing' || record.changeSetId === null || record.undoSetId === null) return 0;
     const due = await this.imports.findChanged(record.changeSetId, record.undoneTo, recordsOfStep, tx);

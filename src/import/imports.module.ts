@@ -7,6 +7,7 @@ import { PhotosModule } from '../photos/photos.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { UnfinishedUploadsModule } from '../photos/upload/unfinished-uploads.module.js';
 import { ImportChanges } from './browser/import-changes.js';
+import { ImportClaims } from './import-claims.js';
 import { ImportFile } from './browser/import-file.js';
 import { ImportFindings } from './browser/import-findings.js';
 import { ImportPreparation } from './browser/import-preparation.js';
@@ -47,6 +48,7 @@ import { TagImporter } from './records/tag-importer.js';
     EntityTypeImporter,
     Importers,
     ImportChanges,
+    ImportClaims,
     ImportedRecords,
     ImportFile,
     ImportFindings,

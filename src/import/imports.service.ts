@@ -6,6 +6,8 @@ import { DomainError } from '../contract/errors.js';
 import { History } from '../history/history.js';
 import { startedBy } from '../history/started-by.js';
 import { JobOutbox } from '../jobs/job-outbox.js';
+import { violates } from '../platform/database/violates.js';
+import { ImportClaims } from './import-claims.js';
 import { type ImportedTable, type ImportRecord, presentState } from './import-record.js';
 import { ImportsRepository } from './imports.repository.js';
 
@@ -24,25 +26,29 @@ export class ImportsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly imports: ImportsRepository,
+    private readonly claims: ImportClaims,
     private readonly history: History,
     private readonly jobOutbox: JobOutbox,
   ) {}
 
-  /** Begins an import, or goes on with the same one that was interrupted. @param viewer null on the command line */
+  /**
+   * Begins an import, or goes on with the same one that was interrupted.
+   * @param viewer null on the command line
+   * @throws DomainError import_under_way when somebody is at work on the same one
+   */
   async begin({ tables, publishes, contents }: ImportPlan, viewer: Viewer | null): Promise<ImportRecord> {
     const fingerprint = createHash('sha256')
       .update(JSON.stringify([contents, tables, publishes]))
       .digest('hex');
     const unfinished = await this.imports.findUnfinished(fingerprint);
     if (unfinished) {
+      await this.claims.assertFree(unfinished.id);
       await this.imports.setState(unfinished.id, 'running');
       return { ...unfinished, state: 'running' };
     }
-    const id = await this.imports.insert({
-      tables,
-      publishes,
-      fingerprint,
-      ...startedBy(viewer),
+    const record = { tables, publishes, fingerprint, ...startedBy(viewer) };
+    const id = await this.imports.insert(record).catch((error: unknown) => {
+      throw violates(error, 'imports_unfinished') ? new DomainError('import_under_way') : error;
     });
     return this.byId(id);
   }

@@ -198,3 +198,41 @@ describe('a second delivery', () => {
     expect((await archive.photos()).map(({ slug }) => slug)).toEqual(before);
   });
 });
+
+describe('imports at the same time', () => {
+  const rows = (count: number, word: string): string =>
+    ['id,Titolo,Tag', ...Array.from({ length: count }, (_, n) => `${n},${word} ${n},uno; due`)].join('\n');
+
+  it('refuses to run the same one twice', async () => {
+    const runs = await Promise.allSettled([archive.run(rows(600, 'Foto')), archive.run(rows(600, 'Foto'))]);
+    const refused = runs.flatMap((run) => (run.status === 'rejected' ? [run.reason as { code: string }] : []));
+    expect(refused).toMatchObject([{ code: 'import_under_way' }]);
+    expect(await archive.photos()).toHaveLength(600);
+  });
+
+  it('ends one whose rows somebody else has imported meanwhile', async () => {
+    await archive.database.query(`create function moved() returns trigger language plpgsql as
+      $$ begin new.last_row := new.last_row + 600; return new; end $$`);
+    await archive.database.query(
+      'create trigger moved before update of last_row on imports for each row execute function moved()',
+    );
+    await expect(archive.run(rows(600, 'Foto'))).rejects.toMatchObject({ code: 'import_under_way' });
+    await archive.database.query('drop function moved cascade');
+    expect(await archive.photos()).toHaveLength(500);
+  });
+
+  it('makes no record, tag or card twice, whatever the order of the rows, and ends without a deadlock', async () => {
+    const { code: entityType } = await archive.anEntityType({});
+    const row = (n: number): string => `${n},Foto ${n},Tag ${n % 7}; Tag ${(n * 3) % 11},Scheda ${n % 5}`;
+    const numbers = Array.from({ length: 120 }, (_, n) => n);
+    const table = (order: number[]): string => ['id,Titolo,Tag,Schede', ...order.map(row)].join('\n');
+    const mapping = { unknown: { tags: 'create', entities: 'create' }, entityType } as const;
+    const orders = [numbers, numbers.toReversed(), numbers.toSorted((a, b) => (a % 10) - (b % 10))];
+    const runs = await Promise.all(orders.map((order) => archive.run(table(order), { mapping })));
+    const created = runs.map(({ counts }) => counts.created);
+    expect(created.toSorted((a, b) => a - b)).toEqual([0, 0, 120]);
+    expect(await archive.photos()).toHaveLength(120);
+    expect(await archive.database.query('select from tags')).toHaveLength(11);
+    expect(await archive.database.query('select from entities')).toHaveLength(5);
+  });
+});
