@@ -45,7 +45,7 @@ describe('the head of the archive', () => {
         const bar = page.locator('.list-bar');
         const { height } = (await bar.boundingBox())!;
         expect(height).toBeLessThanOrEqual(72);
-        const first = await page.locator('main li img').first().boundingBox();
+        const first = await page.locator('#catalogo li').first().boundingBox();
         expect(first!.y).toBeLessThanOrEqual(230);
         const parts = bar.locator('h1, input[type=search], select, [role=status], nav a');
         const boxes = await Promise.all((await parts.all()).map((part) => part.boundingBox()));
