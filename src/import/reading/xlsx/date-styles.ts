@@ -48,6 +48,6 @@ export function isDateFormat(code: string): boolean {
 /** One of positive numbers, negative ones, zero, texts. */
 function isDateSection(section: string): boolean {
   // Fractions of a second look like decimals.
-  const words = section.replaceAll(/(s+\]?)[.,]0+/g, '$1').match(/[a-z]+|[0#?%@]/g);
+  const words = section.replaceAll(/(?<=s\]?)[.,]0+/g, '').match(/[a-z]+|[0#?%@]/g);
   return words?.every((word) => placeholders.test(word)) ?? false;
 }

@@ -84,7 +84,7 @@ export class SheetReader implements XmlReader<RawRow> {
     if (column <= this.column || column > workbookLimits.columns)
       throw new Error(`Column ${column} follows column ${this.column} in row ${this.row}.`);
     if (!this.isRowNumbered && reference !== undefined) {
-      const row = Number(/\d+$/.exec(reference.slice(-10))?.[0]);
+      const row = Number(/^[A-Z]{1,3}(\d{1,7})$/.exec(reference)?.[1]);
       if (row !== this.row) this.moveTo(row);
       this.isRowNumbered = true;
     }
