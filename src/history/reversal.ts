@@ -131,7 +131,7 @@ export class Reversal {
     const changes = (await this.sets.findChanges(id, { kinds: [kind], recordIds }, tx))
       .map((change) => this.owned(change))
       .reverse();
-    for (const run of runsOf(changes.toSorted(inOrderOfLocks))) await findPresent(run, tx);
+    await lockRecords(changes, tx);
     const touches = touchedFields(await this.sets.findTouches(id, tx, { kind, ids: recordIds }));
     const kept = await conflictingRecords(changes, touches, tx);
     // Without those, so that one that was edited since does not make the others be reverted one by one.
@@ -221,6 +221,14 @@ const touchedFields = (touches: FieldTouch[]): TouchedFields =>
  */
 const inOrderOfLocks = ({ change: a }: OwnedChange, { change: b }: OwnedChange): number =>
   a.kind === b.kind ? a.recordId - b.recordId : a.kind < b.kind ? -1 : 1;
+
+/** Locks records of one kind in the order of their ids: together where one of the owners can. */
+async function lockRecords(changes: OwnedChange[], tx: EntityManager): Promise<void> {
+  const owner = changes.find((each) => each.owner.findManyLocked)?.owner;
+  const ids = [...new Set(changes.map(({ change }) => change.recordId))].toSorted((one, other) => one - other);
+  if (owner?.findManyLocked) await owner.findManyLocked(ids, [], tx);
+  else for (const run of runsOf(changes.toSorted(inOrderOfLocks))) await findPresent(run, tx);
+}
 
 /** Successive changes that their owner reads and reverts together, where there are several; the others alone. */
 function runsOf(changes: OwnedChange[]): OwnedChange[][] {

@@ -9,7 +9,10 @@ let archive: ImportArchive;
 beforeAll(async () => {
   archive = await startImportArchive();
 });
-afterEach(() => archive.empty());
+afterEach(async () => {
+  await archive.empty();
+  await archive.database.query('truncate slug_history');
+});
 afterAll(() => archive.close());
 
 const manyCards = (number: number): Promise<unknown> =>
@@ -41,7 +44,8 @@ describe('what the rows of a step name', () => {
     await archive.aTag({ name: 'molo' });
     await archive.anEntity({ name: 'Molo d’Audace' });
     const [tags, entities] = [
-      ['MÓLO', 'ignota'],
+      // No record is called like the last one: PostgreSQL stores no null character, but a cell may have one.
+      ['MÓLO', 'ignota', 'ig\0nota'],
       ["Molo d'Audace", 'scheda-7'],
     ];
     await manyCards(100);
@@ -107,10 +111,10 @@ describe('what the rows of a step name', () => {
     await archive.anEntity({ name: 'Faro' });
     const second = await archive.anEntity({ name: 'Lanterna' });
     await archive.database.query(`update entities set name_en = 'FARO' where id = $1`, [second.id]);
-    const first = await archive.run('id,Titolo,Schede\n1,Uno,faro; Lanterna; Nulla\u0000\n');
+    const first = await archive.run('id,Titolo,Schede\n1,Uno,Faro; Lanterna; Nulla\n');
     expect(codesOf(first)).toEqual({ 2: ['entity_ambiguous', 'entity_unknown'] });
     await archive.database.query(`update entities set name_en = 'Lighthouse' where id = $1`, [second.id]);
-    const again = await archive.run('id,Titolo,Schede\n2,Due,faro; lighthouse\n');
+    const again = await archive.run('id,Titolo,Schede\n2,Due,Faro; lighthouse\n');
     expect(codesOf(again)).toEqual({});
     expect((await archive.photos()).map(({ entities }) => entities)).toEqual([['Lanterna'], ['Faro', 'Lanterna']]);
   });
@@ -141,7 +145,7 @@ describe('a second delivery', () => {
       const undoing = await countQueries(archive.database, () => undoImport(archive, second!.id));
       expect(await archive.photos()).toEqual(before);
       statements.push(changing, undoing);
-      await archive.database.query('truncate imports, imported_records, photos cascade');
+      await archive.database.query('truncate imports, imported_records, photos, slug_history cascade');
     }
     const [changing40, undoing40, changing80, undoing80] = statements as [number, number, number, number];
     expect([changing80, undoing80]).toEqual([changing40, undoing40]);
