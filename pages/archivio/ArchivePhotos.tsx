@@ -34,7 +34,7 @@ export function ArchivePhotos({ photos: { items, page, totalPages }, filters, vi
       )}
       {others.length > 0 && (
         <>
-          <h3 className="mt-12 mb-4 text-2xl first:mt-0">{t('archive.perhaps', { years })}</h3>
+          <h3 className="mt-12 mb-4 text-2xl first:mt-0">{t('archive.perhaps', { years: years ?? '' })}</h3>
           <Photos
             {...shown}
             photos={others}

@@ -50,10 +50,13 @@ describe('the filters of the archive in the URL', () => {
     expect(sortsOf('')).not.toContain('relevance');
   });
 
-  it('say which view is open, and leave out the grid', () => {
+  it('say which view is stated, and leave out that of the site', () => {
     expect(readArchiveFilters({ view: 'table' }).view).toBe('table');
     expect(archivePath({ view: 'table', page: 2 })).toBe('/archivio?view=table&page=2');
+    expect(archivePath({ view: 'grid', page: 2 })).toBe('/archivio?view=grid&page=2');
     expect(archivePath({ view: null, page: 2 })).toBe('/archivio?page=2');
+    expect(usualView({ lightTableFirst: false })).toBe('grid');
+    expect(usualView({ lightTableFirst: true })).toBe('table');
   });
 
   it('swap reversed years', () => {

@@ -10,6 +10,11 @@ export function spanText({ yearStart: from, yearEnd: to }: Pick<Dated, 'yearStar
   return from === to ? String(from) : `${from}–${to}`;
 }
 
+interface Span {
+  yearStart: number;
+  yearEnd: number;
+}
+
 /** Whether the first and the last year are recorded, and differ. */
-export const isSpan = ({ yearStart: from, yearEnd: to }: Pick<Dated, 'yearStart' | 'yearEnd'>): boolean =>
-  from !== null && to !== null && from !== to;
+export const isSpan = (dated: Pick<Dated, 'yearStart' | 'yearEnd'>): dated is Span =>
+  dated.yearStart !== null && dated.yearEnd !== null && dated.yearStart !== dated.yearEnd;

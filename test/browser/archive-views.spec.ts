@@ -305,7 +305,9 @@ describe('the light table', () => {
     const bar = (decade: string) =>
       page.getByRole('button', { name: decade }).locator('.is-highlighted').count().then(Boolean);
     await until(() => bar('1890'), 5000);
-    await page.locator('[data-decade="1910"]').evaluate((section) => scrollTo(0, section.offsetTop + 100));
+    await page
+      .locator('[data-decade="1910"]')
+      .evaluate((section) => scrollTo(0, scrollY + section.getBoundingClientRect().top));
     await until(() => bar('1910'), 5000);
     expect(await bar('1890')).toBe(false);
   });
