@@ -103,6 +103,24 @@ export interface PhotoNeighbours {
   next: PhotoLink | null;
 }
 
+/** A photo as a small picture: its smallest WebP, a path, with its size in pixels. */
+export interface PhotoThumbnail extends PhotoLink {
+  src: string;
+  width: number;
+  height: number;
+}
+
+/** How many photos there are at most on each side of one. */
+export const stripReach = 8;
+
+/** The photos around one in the archive's order by year, the earlier ones first. */
+export interface PhotoStrip extends PhotoNeighbours {
+  /** Up to `stripReach`; the last is `previous`. */
+  before: PhotoThumbnail[];
+  /** Up to `stripReach`; the first is `next`. */
+  after: PhotoThumbnail[];
+}
+
 /** Filters the photos of an entity. They are paged only if `page`, `pageSize` or `offset` is given. */
 export interface EntityPhotosQuery {
   page?: number;

@@ -19,8 +19,8 @@ import type {
   PhotoChange,
   PhotoFields,
   PhotoListQuery,
-  PhotoNeighbours,
   PhotoStatusCounts,
+  PhotoStrip,
   PhotoTimeline,
   PhotoTimelineQuery,
   PhotoWithNewScan,
@@ -45,7 +45,7 @@ export interface PhotosApi {
   /** Also accepts a former slug. Compare it with the answer's `slug` to redirect. */
   bySlug(input: { slug: string }): Promise<Photo>;
   annotations(input: { id: number }): Promise<Annotation[]>;
-  neighbours(input: { id: number }): Promise<PhotoNeighbours>;
+  neighbours(input: { id: number }): Promise<PhotoStrip>;
   /** A JPEG with its credit and licence inside, where the licence allows that. */
   download(input: { id: number; size?: DownloadSize }): Promise<Blob>;
   /** A record for reference managers. */

@@ -1,5 +1,5 @@
 import { titleText } from '../../contract/metadata/texts.js';
-import type { PhotoLink, PhotoNeighbours } from '../../contract/photo.js';
+import type { PhotoLink, PhotoStrip, PhotoThumbnail } from '../../contract/photo.js';
 import { PresentedMetadata } from '../../platform/http/metadata-dto.js';
 
 export class PhotoLinkDto extends PresentedMetadata({ title: titleText }) implements PhotoLink {
@@ -11,7 +11,20 @@ export class PhotoLinkDto extends PresentedMetadata({ title: titleText }) implem
   yearEnd: number | null;
 }
 
-export class PhotoNeighboursDto implements PhotoNeighbours {
+export class PhotoThumbnailDto extends PhotoLinkDto implements PhotoThumbnail {
+  /** Path of its smallest WebP. */
+  src: string;
+  /** In pixels. */
+  width: number;
+  /** In pixels. */
+  height: number;
+}
+
+export class PhotoStripDto implements PhotoStrip {
   previous: PhotoLinkDto | null;
   next: PhotoLinkDto | null;
+  /** Up to eight photos before it; the last is the one right before it. */
+  before: PhotoThumbnailDto[];
+  /** Up to eight photos after it. */
+  after: PhotoThumbnailDto[];
 }

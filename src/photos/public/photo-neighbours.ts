@@ -1,39 +1,47 @@
-import { jsonLocalized } from '../../platform/database/localized-columns.js';
+import { type PhotoLink, stripReach } from '../../contract/photo.js';
+import type { StoredRenditions } from '../../images/stored-renditions.js';
+import { selectLocalized } from '../../platform/database/localized-columns.js';
+
+/** A photo that is beside another one, or this one itself. */
+export interface NeighbourRow extends PhotoLink {
+  /** −1 is right before the other photo, 0 the photo itself, 1 right after it. */
+  place: number;
+  license: string | null;
+  originalSha256: string | null;
+  renditions: StoredRenditions | null;
+}
 
 /**
- * SQL for the photos before and after a published one (parameter 1) in the archive's order by year: one row with a
- * `PhotoLink` for each, null at the ends of the order; no row where the photo is not published. Undated photos come after
- * the dated ones. Each id is the first that the index with this order has in one direction; its order is written in full,
- * or PostgreSQL would not use it for undated photos.
+ * SQL for a published photo (parameter 1) and up to `stripReach` photos on each side of it in the archive's order by year, as
+ * `NeighbourRow`s in any order; no row where the photo is not published. Undated photos come after the dated ones. The ids of a
+ * side are the first that the index with this order has in one direction, so no other photo is read; its order is written in
+ * full, or PostgreSQL would not use it for undated photos.
  */
 export const photoNeighbours = `
-  select ${linkOf('previous')} as previous, ${linkOf('next')} as next
-  from (
-    select
+  select around.place::int, p.id, p.slug, ${selectLocalized('p.title')}, p.year, p.year_estimated as "yearEstimated",
+    p.year_start as "yearStart", p.year_end as "yearEnd", p.license, p.original_sha256 as "originalSha256", p.renditions
+  from photos shown
+  cross join lateral (
+    select 0 as place, shown.id
+    union all
+    select -side.place, side.id from unnest((
       case
-        when shown.first_day is not null then (
-          select n.id from photos n where n.status = 'published' and (n.first_day, n.last_day, n.id) < (shown.first_day, shown.last_day, shown.id)
-          order by n.first_day desc, n.last_day desc, n.id desc limit 1)
-        else coalesce(
-          (select n.id from photos n where n.status = 'published' and n.first_day is null and n.id < shown.id
-           order by n.first_day desc, n.last_day desc, n.id desc limit 1),
-          (select n.id from photos n where n.status = 'published' and n.first_day is not null
-           order by n.first_day desc, n.last_day desc, n.id desc limit 1))
-      end as previous,
+        when shown.first_day is not null
+        then ${idsOf('(n.first_day, n.last_day, n.id) < (shown.first_day, shown.last_day, shown.id)', 'desc')}
+        else ${idsOf('n.first_day is null and n.id < shown.id', 'desc')} || ${idsOf('n.first_day is not null', 'desc')}
+      end)[1:${stripReach}]) with ordinality as side (id, place)
+    union all
+    select side.place, side.id from unnest((
       case
-        when shown.first_day is not null then coalesce(
-          (select n.id from photos n where n.status = 'published' and (n.first_day, n.last_day, n.id) > (shown.first_day, shown.last_day, shown.id)
-           order by n.first_day, n.last_day, n.id limit 1),
-          (select n.id from photos n where n.status = 'published' and n.first_day is null order by n.first_day, n.last_day, n.id limit 1))
-        else (
-          select n.id from photos n where n.status = 'published' and n.first_day is null and n.id > shown.id
-          order by n.first_day, n.last_day, n.id limit 1)
-      end as next
-    from photos shown where shown.id = $1 and shown.status = 'published'
-  ) neighbours`;
+        when shown.first_day is not null
+        then ${idsOf('(n.first_day, n.last_day, n.id) > (shown.first_day, shown.last_day, shown.id)')} || ${idsOf('n.first_day is null')}
+        else ${idsOf('n.first_day is null and n.id > shown.id')}
+      end)[1:${stripReach}]) with ordinality as side (id, place)
+  ) around
+  join photos p on p.id = around.id
+  where shown.id = $1 and shown.status = 'published'`;
 
-function linkOf(neighbour: 'previous' | 'next'): string {
-  return `(select json_build_object('id', p.id, 'slug', p.slug, ${jsonLocalized('p.title')}, 'year', p.year, 'yearEstimated', p.year_estimated,
-    'yearStart', p.year_start, 'yearEnd', p.year_end)
-    from photos p where p.id = neighbours.${neighbour})`;
+function idsOf(condition: string, direction = ''): string {
+  const order = ['first_day', 'last_day', 'id'].map((column) => `n.${column} ${direction}`).join(', ');
+  return `array(select n.id from photos n where n.status = 'published' and ${condition} order by ${order} limit ${stripReach})`;
 }

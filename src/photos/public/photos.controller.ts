@@ -1,6 +1,6 @@
 import { Controller, Header, Param, Query } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
-import type { Photo, PhotoNeighbours } from '../../contract/photo.js';
+import type { Photo, PhotoStrip } from '../../contract/photo.js';
 import { CachedForPages } from '../../platform/http/cached-for-pages.decorator.js';
 import { IdParamDto, SlugParamDto } from '../../platform/http/id-param.dto.js';
 import { CachedWhenAnonymous } from '../../platform/http/cached-when-anonymous.decorator.js';
@@ -13,7 +13,7 @@ import { DecadeCountDto } from './decade-count.dto.js';
 import { PhotoTimelineDto, PhotoTimelineQueryDto } from './photo-timeline.dto.js';
 import { PhotoDto } from '../photo.dto.js';
 import { PhotoListQueryDto } from './photo-list-query.dto.js';
-import { PhotoNeighboursDto } from './photo-neighbours.dto.js';
+import { PhotoStripDto } from './photo-neighbours.dto.js';
 import { PhotoPageDto } from './photo-page.dto.js';
 import { PopularPhotosQueryDto } from './popular-photos-query.dto.js';
 import { PhotosService } from './photos.service.js';
@@ -29,8 +29,8 @@ const tagsOf = ({ id, entities = [] }: Photo): CacheTag[] => [
  * yet that the page could carry, and `photos` would drop every photo's page at each upload: until a page's time in the
  * cache is over it may skip the new photo.
  */
-const tagsOfNeighbours = ({ previous, next }: PhotoNeighbours, { id }: IdParamDto): CacheTag[] =>
-  [id, previous?.id, next?.id].filter((shown) => shown !== undefined).map((shown) => `photo:${shown}` as const);
+const tagsOfNeighbours = ({ before, after }: PhotoStrip, { id }: IdParamDto): CacheTag[] =>
+  [{ id }, ...before, ...after].map((shown) => `photo:${shown.id}` as const);
 
 @Controller()
 export class PhotosController {
@@ -112,10 +112,13 @@ export class PhotosController {
     return this.photos.byId(params, viewer);
   }
 
-  /** The photos before and after one in the order by year. Undated photos come last, in the order in which they were added. */
+  /**
+   * The photos before and after one in the order by year, up to eight on each side. Undated photos come last, in the order in
+   * which they were added.
+   */
   @Operation('photos.neighbours')
   @Shows(tagsOfNeighbours)
-  neighbours(@Param() params: IdParamDto): Promise<PhotoNeighboursDto> {
+  neighbours(@Param() params: IdParamDto): Promise<PhotoStripDto> {
     return this.photos.neighbours(params);
   }
 }

@@ -3,14 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { propertyNames } from '../../contract/metadata/field.js';
 import { photoMetadata } from '../../contract/metadata/photo.js';
-import type {
-  DecadeCount,
-  PhotoEntity,
-  PhotoMetadata,
-  PhotoNeighbours,
-  PhotoSort,
-  YearCount,
-} from '../../contract/photo.js';
+import type { DecadeCount, PhotoEntity, PhotoMetadata, PhotoSort, YearCount } from '../../contract/photo.js';
 import type { Paged } from '../../contract/page.js';
 import type { Period, PeriodCount } from '../../contract/periods.js';
 import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
@@ -30,7 +23,7 @@ import { type PhotoFilters, photoList } from './photo-list.js';
 import { isComplete, photoOfTheDayId } from './complete-photos.js';
 import { photosOfDecades } from './photos-of-decades.js';
 import { countByDecade, countByYear } from './decades.js';
-import { photoNeighbours } from './photo-neighbours.js';
+import { type NeighbourRow, photoNeighbours } from './photo-neighbours.js';
 import { randomPhotoIds } from './random-photo-ids.js';
 
 /** What every list reads: where the photo is, its image and how large the public sees it, its dates. */
@@ -217,10 +210,10 @@ export class PhotosRepository {
     return rows[0] ?? null;
   }
 
-  /** Null where the photo is not published. */
-  async findNeighbours(id: number): Promise<PhotoNeighbours | null> {
-    const [neighbours] = await this.rows.query<PhotoNeighbours[]>(photoNeighbours, [id]);
-    return neighbours ?? null;
+  /** The photo and those around it in the order by year; none where it is not published. */
+  async findNeighbours(id: number): Promise<NeighbourRow[]> {
+    const found = await this.rows.query<NeighbourRow[]>(photoNeighbours, [id]);
+    return found.sort((one, other) => one.place - other.place);
   }
 
   /** Tags and entities of several photos, in one query. */

@@ -10,8 +10,8 @@ import {
   type EntityPhotosQuery,
   type Photo,
   type PhotoListQuery,
-  type PhotoNeighbours,
   type PhotoSort,
+  type PhotoStrip,
   type PhotoTimeline,
   type PhotoTimelineQuery,
   type PopularPhotosQuery,
@@ -24,6 +24,7 @@ import { yearsOfRange } from '../../platform/database/year-range.js';
 import { fieldNames, pickFields } from '../../platform/http/fields.js';
 import { hasWords } from '../../search/search-text.js';
 import { presentPhoto } from '../photo.presenter.js';
+import { presentStrip } from './photo-strip.presenter.js';
 import { PhotosBySearch } from './photos-by-search.js';
 import { type PhotoRecord, type PhotoState, PhotosRepository } from './photos.repository.js';
 
@@ -128,10 +129,10 @@ export class PhotosService {
   }
 
   /** The photos before and after one in the archive's order by year. @throws DomainError photo_not_found */
-  async neighbours({ id }: { id: number }): Promise<PhotoNeighbours> {
+  async neighbours({ id }: { id: number }): Promise<PhotoStrip> {
     const found = await this.photos.findNeighbours(id);
-    if (!found) throw new DomainError('photo_not_found');
-    return found;
+    if (found.length === 0) throw new DomainError('photo_not_found');
+    return presentStrip(found, await this.settings.publicWidths());
   }
 
   /** The photos of an entity, those that show it best first: one page, or a plain array when the query has no page. */
