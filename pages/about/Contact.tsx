@@ -1,13 +1,16 @@
+import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { needsServer } from '../../src/contract/static-site/needs-server.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { Notice } from '../../renderer/ui/Notice.js';
+import type { Data } from './+data.shared.js';
 import { ContactForm } from './ContactForm.js';
 
 export function Contact() {
   const { t } = useText();
   const { site, urlParsed } = usePageContext();
+  const { photo } = useData<Data>();
   return (
     <section className="wrap section grid gap-x-12 gap-y-10 lg:grid-cols-12" aria-labelledby="contattaci">
       <div className="lg:col-span-5">
@@ -33,7 +36,7 @@ export function Contact() {
         </div>
       </div>
       <div className="max-w-2xl lg:col-span-7">
-        {urlParsed.search['sent'] === 'contact' ? <MessageSent /> : <ContactForm />}
+        {urlParsed.search['sent'] === 'contact' ? <MessageSent /> : <ContactForm key={photo?.id} photo={photo} />}
       </div>
     </section>
   );

@@ -1,4 +1,8 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { withLanguage } from '../../src/contract/languages.js';
 import { limits } from '../../src/contract/limits.js';
+import { photoPath } from '../../src/contract/paths.js';
+import { cutText } from '../../src/contract/text.js';
 import { trackEvent } from '../../renderer/analytics/analytics.js';
 import { httpApi } from '../../renderer/api/http-api.js';
 import { ApiError } from '../../renderer/api/request.js';
@@ -9,12 +13,16 @@ import { TextAreaField } from '../../renderer/forms/TextAreaField.js';
 import { TextField } from '../../renderer/forms/TextField.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { showToast } from '../../renderer/ui/toast-store.js';
+import type { Data } from './+data.shared.js';
 
 const toastMs = 5_000;
 
-/** A message to the archive. */
-export function ContactForm() {
+/** A message to the archive; one about a photo has its number and address already. */
+export function ContactForm({ photo }: Data) {
   const { t, language } = useText();
+  const { origin } = usePageContext().site;
+  const subject = photo ? cutText(t('contact.aboutPhoto', photo), { max: limits.contact.lineMax - 1 }) : '';
+  const message = photo ? `${origin}${withLanguage(language, photoPath(photo.slug))}\n\n` : '';
   return (
     <PublicForm
       action="/about#contattaci"
@@ -57,7 +65,7 @@ export function ContactForm() {
               name="subject"
               maxLength={limits.contact.lineMax}
               required
-              defaultValue={typed('subject')}
+              defaultValue={typed('subject') || subject}
               error={errorOf('subject')}
             />
           </div>
@@ -69,7 +77,7 @@ export function ContactForm() {
               rows={7}
               maxLength={limits.contact.messageMax}
               required
-              defaultValue={typed('message')}
+              defaultValue={typed('message') || message}
               error={errorOf('message')}
             />
           </div>

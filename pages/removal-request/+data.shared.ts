@@ -1,12 +1,7 @@
 import type { PageContext } from 'vike/types';
-import { errorCodeOf } from '../../src/contract/error-status.js';
 import type { Photo } from '../../src/contract/photo.js';
 import { removalReferencePattern } from '../../src/contract/removal-request.js';
-import { load } from '../../renderer/api/load.js';
-import { queries } from '../../renderer/api/queries.js';
-
-const slugPattern = /^[a-z0-9-]{1,100}$/;
-const idPattern = /^[1-9]\d{0,8}$/;
+import { findNamedPhoto } from '../../renderer/api/find-named-photo.js';
 
 export interface Data {
   /** The photo that the address names; null without one, and for one that is not public. */
@@ -19,23 +14,11 @@ export interface Data {
 
 export async function data(pageContext: PageContext): Promise<Data> {
   const { photo: named = '', sent = '' } = pageContext.urlParsed.search;
-  const photo = await findPhoto(pageContext, named);
+  const photo = await findNamedPhoto(pageContext, named);
   return {
     photo,
     isUnknown: named !== '' && photo === null,
     // Anybody can write an address, so it shows nothing that is not a reference.
     sent: removalReferencePattern.test(sent) ? sent : null,
   };
-}
-
-/** Links of the site have the slug; a number is what the field of the form takes, too. */
-async function findPhoto(pageContext: PageContext, named: string): Promise<Photo | null> {
-  if (!slugPattern.test(named)) return null;
-  const query = idPattern.test(named) ? queries.photoById(Number(named)) : queries.photoBySlug(named);
-  return load(pageContext, query).catch(withoutPhoto);
-}
-
-function withoutPhoto(error: unknown): null {
-  if (['photo_not_found', 'photo_removed'].includes(errorCodeOf(error) ?? '')) return null;
-  throw error;
 }

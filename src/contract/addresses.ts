@@ -107,7 +107,7 @@ const rows: readonly AddressRow[] = [
   { path: '/map', kind: 'page', query: mapQuery, repeated: ['period', 'cardCats'] },
   // For phones; its choices are read in the browser only.
   { path: '/map/explore', kind: 'page', inSitemap: false },
-  { path: '/about', kind: 'page', query: ['sent'] },
+  { path: '/about', kind: 'page', query: ['photo', 'sent'] },
   { path: '/removal-request', kind: 'page', query: ['photo', 'sent'], offline: 'private' },
   { path: '/privacy', kind: 'page' },
   { path: '/cookies', kind: 'page' },

@@ -56,5 +56,7 @@ export interface ContactMessageListQuery {
   suspicious?: boolean;
 }
 
+/** The form, with a photo's number and address filled in: for a copy of it, or the right to use it. */
+export const contactAbout = (photo: { slug: string }): string => `/about?photo=${photo.slug}#contattaci`;
 /** Where a visitor without scripts is redirected after sending the contact form. */
 export const contactSentPath = '/about?sent=contact#contattaci';

@@ -41,7 +41,9 @@ async function crawl(): Promise<{ addresses: string[]; sheets: string[]; toSearc
   return { addresses: [...seen], sheets: [...sheets].filter((sheet) => sheet.startsWith('/assets/')), toSearches };
 }
 
+/** A form that has the photo filled in. */
 const isRemoval = (address: string): boolean => address.includes('/removal-request?photo=');
+const isQuestion = (address: string): boolean => address.includes('/about?photo=');
 /** A file to save: search engines are asked not to read the API. */
 const isFile = (address: string): boolean => address.startsWith('/api/photos/');
 const isSearch = (address: string): boolean => /\/search(\?|$)/.test(address);
@@ -51,20 +53,21 @@ const read = async (path: string, headers: Record<string, string> = {}): Promise
 
 it('a crawler that follows every link ends: neither periods, languages nor the sign-in multiply addresses', async () => {
   const { addresses, sheets, toSearches } = await crawl();
-  const isPage = (address: string): boolean => !isSearch(address) && !isRemoval(address) && !isFile(address);
+  const isPage = (address: string): boolean => ![isSearch, isRemoval, isQuestion, isFile].some((is) => is(address));
   expect(addresses.filter(isPage).length).toBeLessThan(168);
   // Two citations of each of the six photos in each language.
   expect(addresses.filter(isFile)).toHaveLength(36);
   // One form for each of the six photos in each language.
   expect(addresses.filter(isRemoval)).toHaveLength(18);
+  expect(addresses.filter(isQuestion)).toHaveLength(18);
   // Facets combine, so nothing leads to them that a search engine follows.
   expect(toSearches.length).toBeGreaterThan(0);
   expect(toSearches.filter((link) => !link.includes('rel="nofollow"'))).toEqual([]);
   expect(addresses.filter((address) => /[?&]period=|^\/language\/.*[?&]to=/.test(address))).toEqual([]);
   // Two guarded pages and the tabs of their sign-in, in three languages; not one for every page.
   expect(addresses.filter((address) => address.includes('redirect=')).length).toBeLessThanOrEqual(12);
-  // Every page has the same one.
-  expect(sheets).toHaveLength(1);
+  // Every page has the same one; the map has one more.
+  expect(sheets).toHaveLength(2);
 });
 
 describe('the sign-in page', () => {

@@ -179,13 +179,50 @@ describe('the form of a removal request', () => {
 });
 
 it('offers images to be downloaded where their licence lets everybody pass them on, and else says whom to ask', async () => {
-  const pageOf = async (license: string | null) =>
-    (await archive.visitor().get(`/it/foto/${(await archive.aPhoto({ license })).slug}`)).text;
+  const photoWith = async (license: string | null) => {
+    const { slug } = await archive.aPhoto({ license });
+    return { slug, page: await fetchPage(`/it/foto/${slug}`) };
+  };
   const link = /<a href="\/api\/photos\/\d+\/download\?size=full" download=""/;
-  for (const license of ['CC0 1.0', 'Pubblico dominio', 'CC BY-SA 4.0']) expect(await pageOf(license)).toMatch(link);
-  for (const license of ['Tutti i diritti riservati', null]) {
-    const page = await pageOf(license);
-    expect(page).not.toMatch(link);
-    expect(page).toContain('/it/about#contattaci');
+  for (const license of ['CC0 1.0', 'Pubblico dominio', 'CC BY-SA 4.0']) {
+    const { page } = await photoWith(license);
+    expect(page).toMatch(link);
+    expect(page).toContain(`Scarica · ${license}</a>`);
   }
+  for (const license of ['Tutti i diritti riservati', null]) {
+    const { slug, page } = await photoWith(license);
+    expect(page).not.toMatch(link);
+    expect(page).toContain(`href="/it/about?photo=${slug}#contattaci"`);
+    expect(page).toContain('Chiedi una copia</a>');
+  }
+});
+
+describe('the contact form', () => {
+  const fieldsOf = async (named: string) => {
+    const page = await fetchPage(`/it/about?photo=${encodeURIComponent(named)}`);
+    return {
+      page,
+      subject: /<input[^>]* name="subject"[^>]*>/.exec(page)?.[0],
+      message: /<textarea[^>]* name="message"[^>]*>([^<]*)</.exec(page)?.[1],
+    };
+  };
+
+  it('has the number, the title and the address of the photo that a link names, also of a very long title', async () => {
+    const photo = await archive.aPhoto({ title: 'La "Borsa" <vecchia>' });
+    const { subject, message, page } = await fieldsOf(photo.slug);
+    expect(subject).toContain(`value="Fotografia n. ${photo.id}: La &quot;Borsa&quot; &lt;vecchia&gt;"`);
+    expect(message).toMatch(new RegExp(`^https?://[^/]+/it/foto/${photo.slug}\\s+$`));
+    expect(page).toMatch(/<link rel="canonical" href="[^"?]*\/it\/about"/);
+    const long = await archive.aPhoto({ title: 'La banda '.repeat(40), slug: 'la-banda' });
+    const [, value = ''] = /value="([^"]*)"/.exec((await fieldsOf(long.slug)).subject ?? '') ?? [];
+    expect(value).toMatch(/^Fotografia n\. \d+: La banda .*…$/);
+    expect(value.length).toBeLessThanOrEqual(200);
+  });
+
+  it.each(['nessuna-foto', '2147483', '"><script>alert(1)</script>'])('is empty for %s', async (named) => {
+    const { subject, message, page } = await fieldsOf(named);
+    expect(subject).toContain('value=""');
+    expect(message).toBe('');
+    expect(page).not.toContain('alert(1)');
+  });
 });
