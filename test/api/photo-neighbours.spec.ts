@@ -1,7 +1,7 @@
 import { photoNeighbours } from '../../src/photos/public/photo-neighbours.js';
 import { PhotosService } from '../../src/photos/public/photos.service.js';
 import { mountPages } from '../../src/site/mount-pages.js';
-import type { PhotoLink, PhotoNeighbours } from '../../src/contract/photo.js';
+import { type PhotoLink, type PhotoNeighbours, type PhotoStrip, stripReach } from '../../src/contract/photo.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { countQueries } from '../support/count-queries.js';
@@ -48,6 +48,28 @@ describe('the photos before and after one', () => {
     });
   });
 
+  it('are up to eight on each side, in the same order, with a small picture', async () => {
+    const order = [early, sameYear, later, undated, undatedToo].map(({ id }) => id);
+    for (const [at, id] of order.entries()) {
+      const { before, after } = (await answerOf(id)).body as PhotoStrip;
+      expect(before.map((photo) => photo.id)).toEqual(order.slice(0, at));
+      expect(after.map((photo) => photo.id)).toEqual(order.slice(at + 1));
+    }
+    const { before } = (await answerOf(sameYear.id)).body as PhotoStrip;
+    const src = expect.stringMatching(new RegExp(`^/uploads/${early.originalSha256}/[^/]+/320\\.webp$`)) as string;
+    expect(before).toMatchObject([{ slug: early.slug, title: 'Il porto', year: 1902, src, width: 320, height: 240 }]);
+
+    const many = [];
+    for (const year of Array.from({ length: 20 }, (_, index) => 1801 + index))
+      many.push(await archive.aPhoto({ year }));
+    const around = (await answerOf(many[10]!.id)).body as PhotoStrip;
+    const ids = many.map(({ id }) => id);
+    expect(around.before.map(({ id }) => id)).toEqual(ids.slice(10 - stripReach, 10));
+    expect(around.after.map(({ id }) => id)).toEqual(ids.slice(11, 11 + stripReach));
+    expect([around.previous?.id, around.next?.id]).toEqual([ids[9], ids[11]]);
+    for (const { id } of many) await archive.database.query('delete from photos where id = $1', [id]);
+  });
+
   it('are not those of a photo that is not public', async () => {
     const draft = await archive.aPhoto({ status: 'draft', year: 1903 });
     for (const id of [draft.id, 2_000_000_000])
@@ -80,6 +102,15 @@ describe('the page of a photo', () => {
     const links = [`prev /en/foto/${early.slug}`, `next /en/foto/${later.slug}`];
     expect(linksOf(html)).toEqual([...links, ...links]);
     expect(html).toContain('The fair');
+  });
+
+  it('has a strip of those around it, whose data are in the document once', async () => {
+    const html = (await archive.visitor().get(`/it/foto/${sameYear.slug}`)).text;
+    const [, strip = ''] = /<ol class="strip">(.*?)<\/ol>/s.exec(html) ?? [];
+    const pictures = [...strip.matchAll(/<img[^>]* alt="([^"]*)"/g)].map(([, alt]) => alt);
+    expect(pictures).toEqual(['Il porto, 1902', 'La riva, 1902', 'La fiera, 1930', 'Senza anno', 'Una bottega']);
+    expect(strip.match(/<li aria-current="true">/g)).toHaveLength(1);
+    for (const { originalSha256 } of [early, undatedToo]) expect(html.split(String(originalSha256))).toHaveLength(2);
   });
 
   it('has one link at an end of the order', async () => {

@@ -438,18 +438,3 @@ describe('the picture of a photo', () => {
     expect(await animated(page)).toBeNull();
   });
 });
-
-it('a title too long for the links to the photos before and after ends in dots that are seen', async () => {
-  const title = 'Le cupole di San Spiridione sopra il canale, con le barche ferme davanti alle case';
-  const long = await site.aPhoto({ title, year: 1903 });
-  const { page } = await site.open('/it/archivio', { ...phone, javaScriptEnabled: false });
-  await page.getByRole('main').getByRole('link', { name: 'Il faro', exact: true }).click();
-  const next = page.locator('a[rel=next] b');
-  expect(await next.textContent()).toContain(title);
-  const { over, room } = await next.evaluate((text) => ({
-    over: text.scrollWidth - text.clientWidth,
-    room: parseFloat(getComputedStyle(text).paddingInlineEnd),
-  }));
-  await site.database.query('delete from photos where id = $1', [long.id]);
-  expect(over).toBeLessThanOrEqual(room);
-});

@@ -66,7 +66,7 @@ describe('the enlarged photo', () => {
 
   it('opens by a click on the picture, and closes with Escape', async () => {
     const { page } = await open();
-    await page.getByRole('img', { name: 'Il Canal Grande' }).click();
+    await page.getByRole('img', { name: 'Il Canal Grande', exact: true }).click();
     await untilZoomable(page);
     await page.keyboard.press('Escape');
     await untilClosed(page);

@@ -180,32 +180,28 @@ describe('a photograph', () => {
     await page.waitForURL('**/it/scheda/san-giusto');
   });
 
-  it('frames an annotation that is tapped twice at once, and goes on to the next photo after a swipe', async () => {
+  it('frames what is tapped in the legend, also twice at once, and goes on to the next photo after a swipe', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const { page } = await site.open(`/it/foto/${slug}`, phone);
     const boxes = page.getByRole('list', { name: 'Annotazioni sulla fotografia' });
-    const mark = (await boxes.getByRole('link', { name: /San Giusto/ }).boundingBox())!;
-    await doubleTap(page, { x: mark.x + mark.width / 2, y: mark.y + mark.height / 2 });
+    const name = page.getByRole('list', { name: 'Che cosa si vede' }).getByRole('link', { name: /San Giusto/ });
+    await name.scrollIntoViewIfNeeded();
+    const tapped = (await name.boundingBox())!;
+    await doubleTap(page, { x: tapped.x + tapped.width / 2, y: tapped.y + tapped.height / 2 });
     const isFramed = () => boxes.locator('[aria-hidden]').evaluate((frame) => getComputedStyle(frame).opacity === '1');
     await until(isFramed, 5000);
     await untilSettled(page);
     expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(`/it/foto/${slug}`);
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 
-    const picture = (await page.locator('.print-picture').boundingBox())!;
+    // The picture comes into view again.
+    const place = async () => (await page.locator('.print-picture').boundingBox())!;
+    await until(async () => (await place()).y >= 0, 5000);
+    const picture = await place();
     const next = await page.locator('a[rel="next"]').getAttribute('href');
     await swipe(page, { by: -120, at: { x: 250, y: picture.y + picture.height - 20 } });
     await page.waitForURL(`**${next}`);
     await page.getByRole('heading', { level: 1, name: 'La riva' }).waitFor();
-  });
-
-  it('shows its title and what one can do with it in the first view, below the picture', async () => {
-    const { page } = await site.open(`/it/foto/${slug}`);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    for (const part of [page.getByRole('heading', { level: 1 }), page.getByRole('main').getByText('Ingrandisci')]) {
-      const { y, height } = (await part.boundingBox())!;
-      expect(y + height).toBeLessThan(900);
-    }
   });
 
   it('shows the known properties of the object on its data sheet, and no empty ones', async () => {
@@ -268,6 +264,179 @@ describe('a photograph', () => {
     await page.getByText('Non è stato possibile copiare').waitFor();
     const message = page.getByRole('region', { name: 'Notifiche' }).getByText(`${site.url}/it/foto/${slug}`);
     expect(await message.isVisible()).toBe(true);
+  });
+});
+
+describe('the first screen of a photograph', () => {
+  const stored = { renditionProfile: 'v2', widths: [320, 640], color: '#8a7355', placeholder: '' };
+  const windows = [
+    { width: 1440, height: 900 },
+    { width: 1280, height: 720 },
+    { width: 1024, height: 768 },
+  ];
+  const shapes = {
+    landscape: [1600, 1067],
+    portrait: [1000, 1500],
+    panorama: [3600, 600],
+    square: [900, 900],
+    tiny: [300, 200],
+  };
+  const slugs: Record<string, string> = {};
+  const description = 'Tre vetture si seguono sotto la scalinata bianca; a destra la gente aspetta vicino ai binari.';
+
+  beforeAll(async () => {
+    for (const [index, [title, [width, height]]] of Object.entries(shapes).entries()) {
+      const values = { description, author: 'Ignoto', bearing: 90, license: 'CC BY-SA 4.0', year: 1910 + index };
+      const made = await site.aPhoto({ title, ...values, renditions: { ...stored, width: width!, height: height! } });
+      slugs[title] = made.slug;
+    }
+    const bare = await site.aPhoto({ title: 'Senza nulla', renditions: { ...stored, width: 1600, height: 1200 } });
+    const long = 'La banda suona in piazza. ';
+    const talkative = await site.aPhoto({
+      title: long.repeat(7),
+      slug: 'lunga',
+      description: long.repeat(60),
+      year: 1915,
+    });
+    Object.assign(slugs, { bare: bare.slug, talkative: talkative.slug });
+  });
+
+  it.each(windows)(
+    'has the picture whole, its words, what one can do with it and its neighbours, at $width x $height',
+    async (viewport) => {
+      const { page } = await site.open('about:blank', { viewport, javaScriptEnabled: false });
+      for (const [shape, [width, height]] of Object.entries(shapes)) {
+        await page.goto(`/it/foto/${slugs[shape]}`);
+        const main = page.getByRole('main');
+        const picture = (await main.locator('.print-picture img').boundingBox())!;
+        expect(picture.width).toBeLessThanOrEqual(width!);
+        expect(picture.width / picture.height).toBeCloseTo(width! / height!, 1);
+        const isAsLargeAsItCan = picture.width > Math.min(width!, viewport.width - 352 - 96) - 4;
+        expect(isAsLargeAsItCan || picture.height > viewport.height - 73 - 89 - 56 - 4).toBe(true);
+        const parts = [
+          main.locator('.print-picture'),
+          main.getByRole('heading', { level: 1 }),
+          main.getByText('Tre vetture'),
+          main.getByRole('link', { name: 'Scarica · CC BY-SA 4.0' }),
+          main.getByRole('link', { name: 'Condividi', exact: true }),
+          main.getByText('verso est').first(),
+          main.locator('.strip'),
+        ];
+        for (const part of parts) {
+          const { y, height: high } = (await part.boundingBox())!;
+          expect(y + high).toBeLessThanOrEqual(viewport.height);
+        }
+      }
+    },
+  );
+
+  it('has picture, strip and title in this order on a phone, the photograph in the middle of the strip, without scripts too', async () => {
+    const { page } = await site.open(`/it/foto/${slugs['square']}`, {
+      viewport: { width: 390, height: 844 },
+      javaScriptEnabled: false,
+    });
+    const main = page.getByRole('main');
+    const tops: number[] = [];
+    for (const part of [
+      main.locator('.print-picture'),
+      main.locator('.strip'),
+      main.getByRole('heading', { level: 1 }),
+    ])
+      tops.push((await part.boundingBox())!.y);
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+    expect(tops.at(-1)).toBeLessThan(844);
+    const { x, width } = (await main.locator('.strip [aria-current] img').boundingBox())!;
+    expect(Math.abs(x + width / 2 - 195)).toBeLessThan(2);
+  });
+
+  it('leads from the strip to another photograph, which is then in its middle, by keys too', async () => {
+    const { page, complaints } = await site.open(`/it/foto/${slugs['square']}`, { reducedMotion: 'reduce' });
+    const strip = page.locator('.strip');
+    const titles = () => strip.getByRole('img').evaluateAll((all) => all.map((each) => (each as HTMLImageElement).alt));
+    const middle = () =>
+      strip.locator('[aria-current] img').evaluate((shown) => {
+        const [own, around] = [shown, shown.closest('ol')!].map((each) => each.getBoundingClientRect());
+        return Math.abs(own!.x + own!.width / 2 - around!.x - around!.width / 2);
+      });
+    const before = await titles();
+    expect(before).toContain('tiny, 1914');
+    expect(await middle()).toBeLessThan(2);
+    await strip.getByRole('link', { name: 'panorama, 1912' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await strip.locator(':focus img').getAttribute('alt')).toBe('tiny, 1914');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'tiny' }).waitFor();
+    expect(await strip.locator('[aria-current] img').getAttribute('alt')).toBe('tiny, 1914');
+    await until(async () => (await middle()) < 2, 5000);
+    expect(complaints.filter(isNoMissingPicture)).toEqual([]);
+  });
+
+  it('moves nothing when its files arrive, its scripts start, or the end of a long text appears', async () => {
+    const { page } = await site.open('about:blank', { viewport: windows[0]! });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) =>
+        shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value)),
+      ).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`/it/foto/${slugs['talkative']}`);
+    await page.getByRole('button', { name: 'Leggi tutto' }).waitFor({ state: 'hidden', timeout: 10_000 });
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    const { y, height } = (await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Condividi', exact: true })
+      .boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(900);
+  });
+
+  it('says that a photograph has no date and no licence, and whom to ask', async () => {
+    const { page } = await site.open(`/it/foto/${slugs['bare']}`);
+    const main = page.getByRole('main');
+    expect(await main.locator('.words').getByText('non datata').isVisible()).toBe(true);
+    expect(await main.getByText('non ha una licenza').isVisible()).toBe(true);
+    await main.getByRole('link', { name: 'Chiedi una copia' }).click();
+    await page.waitForURL(`**/it/about?photo=${slugs['bare']}#contattaci`);
+    expect(await page.getByLabel('Oggetto').inputValue()).toMatch(/^Fotografia n. \d+: Senza nulla$/);
+    expect(await page.getByLabel('Messaggio').inputValue()).toContain(`/it/foto/${slugs['bare']}`);
+  });
+
+  it('is accessible in both themes, with much to say and with nothing, and as narrow as 320 pixels', async () => {
+    const { page } = await site.open('about:blank', { reducedMotion: 'reduce' });
+    for (const viewport of [windows[0]!, { width: 320, height: 640 }])
+      for (const path of ['bare', 'talkative']) {
+        await page.setViewportSize(viewport);
+        await page.goto(`/it/foto/${slugs[path]}`);
+        expect({ path, violations: await violationsInBothThemes(page) }).toEqual({ path, violations: [] });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+      }
+  });
+
+  it('enlarged, says whose it is and glides to its places by their numbers', async () => {
+    const { page } = await site.open(`/it/foto/${slug}#view`, { reducedMotion: 'reduce' });
+    const dialog = page.getByRole('dialog', { name: 'Il colle' });
+    const scale = async () => parseInt((await dialog.locator('.zoom-scale').textContent()) ?? '', 10);
+    await until(async () => (await scale()) > 0, 15_000);
+    const whole = await scale();
+    expect(await dialog.locator('.zoom-credit').isVisible()).toBe(true);
+    await page.keyboard.press('1');
+    await until(async () => (await scale()) > whole, 5000);
+    await page.keyboard.press('0');
+    await until(async () => (await scale()) === whole, 5000);
+    await dialog
+      .getByRole('group', { name: 'Luoghi della fotografia' })
+      .getByRole('button', { name: /San Giusto/ })
+      .click();
+    await until(async () => (await scale()) > whole, 5000);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+
+  it('has marks on the picture that a finger does not meet', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page } = await site.open(`/it/foto/${slug}`, phone);
+    const mark = (await page.locator('.mark').boundingBox())!;
+    await page.touchscreen.tap(mark.x + mark.width / 2, mark.y + mark.height / 2);
+    await page.getByRole('dialog', { name: 'Il colle' }).waitFor();
   });
 });
 

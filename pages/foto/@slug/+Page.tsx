@@ -1,42 +1,43 @@
+import { lazy } from 'react';
 import { useData } from 'vike-react/useData';
-import { fallbackLang, localized } from '../../../src/contract/localized.js';
-import { useText } from '../../../renderer/i18n/use-text.js';
+import { ForEditors } from '../../../renderer/layout/ForEditors.js';
 import type { Data } from './+data.shared.js';
 import { PhotoDataSheet } from './PhotoDataSheet.js';
 import { PhotoDownload } from './PhotoDownload.js';
 import { PhotoMap } from './PhotoMap.js';
-import { PhotoMount } from './PhotoMount.js';
 import { PhotoRights } from './PhotoRights.js';
 import { PhotoShare } from './PhotoShare.js';
+import { PhotoStage } from './PhotoStage.js';
 import { PhotoTags } from './PhotoTags.js';
-import { ReadMore } from './ReadMore.js';
 import { SuggestCorrection } from './SuggestCorrection.js';
 import { SamePlace } from './SamePlace.js';
 
+const PhotoControls = lazy(async () => ({ default: (await import('./admin/PhotoControls.js')).PhotoControls }));
+
 export default function Page() {
-  const { language } = useText();
-  const { photo, annotations, samePlace, neighbours } = useData<Data>();
-  const description = localized(photo, 'description', language);
+  const { photo, annotations, samePlace, neighbours, strip } = useData<Data>();
   return (
     <>
       <article>
-        <PhotoMount photo={photo} annotations={annotations} neighbours={neighbours} />
-        <div className="wrap grid gap-x-16 gap-y-12 py-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:py-16 print:block print:py-4">
-          <div className="min-w-0">
-            {description && (
-              <ReadMore key={photo.id} text={description} lang={fallbackLang(photo, 'description', language)} />
-            )}
+        <PhotoStage photo={photo} annotations={annotations} neighbours={neighbours} strip={strip} />
+        <div className="wrap grid gap-x-16 gap-y-12 py-10 lg:grid-cols-[1fr_22rem] lg:py-16 print:block print:py-4">
+          <div className="grid min-w-0 content-start gap-10 print:block">
+            <ForEditors>
+              <div className="flex flex-wrap gap-3 print:hidden">
+                <PhotoControls photo={photo} />
+              </div>
+            </ForEditors>
             <PhotoTags tags={photo.tags ?? []} />
+            <div className="grid gap-x-16 gap-y-10 sm:grid-cols-2 print:mt-6 print:block">
+              <SuggestCorrection photo={photo} />
+              <PhotoShare photo={photo} />
+            </div>
           </div>
-          <aside className="grid content-start gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:mt-6 print:gap-5">
+          <aside className="grid content-start gap-10 max-lg:row-start-1 print:mt-6 print:gap-5">
             <PhotoDataSheet photo={photo} />
             <PhotoDownload photo={photo} />
             <PhotoRights photo={photo} />
           </aside>
-          <div className="grid content-start gap-x-16 gap-y-10 sm:grid-cols-2 print:mt-6 print:block">
-            <SuggestCorrection photo={photo} />
-            <PhotoShare photo={photo} />
-          </div>
         </div>
       </article>
       <PhotoMap photo={photo} />

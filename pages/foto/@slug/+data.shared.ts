@@ -4,9 +4,11 @@ import type { Annotation } from '../../../src/contract/annotation.js';
 import type { Photo, PhotoLink, PhotoNeighbours } from '../../../src/contract/photo.js';
 import { load } from '../../../renderer/api/load.js';
 import { loadRecord } from '../../../renderer/api/load-record.js';
+import { onlyInHtml } from '../../../renderer/api/only-in-html.js';
 import { queries } from '../../../renderer/api/queries.js';
 import { onlyLanguage } from '../../../renderer/i18n/only-language.js';
 import { asCardPhoto, type CardPhoto, cardFieldList } from '../../../renderer/photos/card-photo.js';
+import { type StripPhoto, stripOf } from './strip-photos.js';
 
 export interface Data {
   photo: Photo;
@@ -16,6 +18,8 @@ export interface Data {
   samePlace: CardPhoto[];
   /** Before and after it by year. */
   neighbours: PhotoNeighbours;
+  /** More of them, as the HTML has them (`onlyInHtml`). */
+  strip?: StripPhoto[];
 }
 
 const samePlaceShown = 4;
@@ -31,9 +35,9 @@ export async function data(pageContext: PageContext): Promise<Data> {
     // An ornament as well.
     load(pageContext, queries.photoAnnotations(photo.id)).catch(() => []),
     findSamePlace(photo, pageContext),
-    load(pageContext, queries.photoNeighbours(photo.id)).catch(() => ({ previous: null, next: null })),
+    load(pageContext, queries.photoNeighbours(photo.id)).catch(() => null),
   ]);
-  const linkOf = (neighbour: PhotoLink | null) => neighbour && onlyLanguage(neighbour, language);
+  const linkOf = (neighbour: PhotoLink | null | undefined) => (neighbour ? onlyLanguage(neighbour, language) : null);
   return {
     photo: {
       ...onlyLanguage(photo, language),
@@ -42,7 +46,8 @@ export async function data(pageContext: PageContext): Promise<Data> {
     },
     annotations: annotations.map((annotation) => onlyLanguage(annotation, language)),
     samePlace,
-    neighbours: { previous: linkOf(neighbours.previous), next: linkOf(neighbours.next) },
+    neighbours: { previous: linkOf(neighbours?.previous), next: linkOf(neighbours?.next) },
+    strip: onlyInHtml(stripOf(photo, neighbours, language)),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Photo } from '../../../src/contract/photo.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { photoAlt, photoAltLang } from '../../../renderer/photos/photo-alt.js';
 import { Picture } from '../../../renderer/photos/Picture.js';
-import { ratioOf } from '../../../renderer/photos/picture-style.js';
+import { ratioOf, ratioStyle } from '../../../renderer/photos/picture-style.js';
 import { EnlargeLink } from '../../../renderer/zoom/EnlargeLink.js';
 import { AnnotationMark } from './AnnotationMark.js';
 import { spreadMarks } from './spread-marks.js';
@@ -28,48 +28,47 @@ export function AnnotatedImage({ photo, annotations, shown, listId, picture }: A
   const { t, language } = useText();
   const shifts = spreadMarks(annotations, ratioOf(photo.image));
   return (
-    <div className="grid justify-items-center">
-      <div
-        ref={picture}
-        className="print-picture relative isolate touch-pan-y touch-pinch-zoom w-[min(100%,var(--fit))] [&_picture]:contents"
-        style={fitOf(photo.image) as CSSProperties}
-      >
-        {/* The link below does the same: with the keyboard one of them is enough. */}
-        <EnlargeLink photo={photo} tabIndex={-1} className="block cursor-zoom-in">
-          <Picture
-            image={photo.image}
-            alt={photoAlt(photo, language)}
-            lang={photoAltLang(photo, language)}
-            sizes={`min(94vw, 74rem, calc(66vh * ${ratioOf(photo.image)}))`}
-            eager
-            className="h-auto w-full [box-shadow:var(--shadow-print),0_24px_50px_-24px_var(--shade)]"
-          />
-        </EnlargeLink>
-        {annotations.length > 0 && (
-          <ol
-            id={listId}
-            hidden={!shown.areShown}
-            aria-label={t('photo.annotations')}
-            className="pointer-events-none absolute inset-0 overflow-clip print:hidden"
-          >
-            {annotations.map((annotation, index) => (
-              <AnnotationMark
-                key={annotation.id}
-                annotation={annotation}
-                number={index + 1}
-                shift={shifts[index] ?? { x: 0, y: 0 }}
-                isFramed={shown.framed === annotation.id}
-                pointing={shown.pointingAt(annotation.id)}
-              />
-            ))}
-          </ol>
-        )}
-      </div>
+    <div
+      ref={picture}
+      className="print-picture stage-picture relative isolate touch-pan-y touch-pinch-zoom"
+      style={{ ...ratioStyle(photo.image), '--scan': `${photo.image.width}px` } as CSSProperties}
+    >
+      {/* The link below does the same: with the keyboard one of them is enough. */}
+      <EnlargeLink photo={photo} tabIndex={-1} className="block cursor-zoom-in">
+        <Picture
+          image={photo.image}
+          alt={photoAlt(photo, language)}
+          lang={photoAltLang(photo, language)}
+          sizes={sizesOf(photo.image)}
+          eager
+          className="h-auto w-full"
+        />
+      </EnlargeLink>
+      {annotations.length > 0 && (
+        <ol
+          id={listId}
+          hidden={!shown.areShown}
+          aria-label={t('photo.annotations')}
+          className="marks pointer-events-none absolute inset-0 overflow-clip print:hidden"
+        >
+          {annotations.map((annotation, index) => (
+            <AnnotationMark
+              key={annotation.id}
+              annotation={annotation}
+              number={index + 1}
+              shift={shifts[index] ?? { x: 0, y: 0 }}
+              isFramed={shown.framed === annotation.id}
+              pointing={shown.pointingAt(annotation.id)}
+            />
+          ))}
+        </ol>
+      )}
     </div>
   );
 }
 
-/** As wide as two thirds of the window's height allow, and never wider than the scan. */
-const fitOf = (image: Photo['image']): object => ({
-  '--fit': `min(${image.width}px, calc(max(66svh, 20rem) * ${ratioOf(image)}))`,
-});
+/** The stage beside the words and the steps, above the strip (stage.css); on narrow windows its width, or two thirds of the height. */
+const sizesOf = (image: Photo['image']): string => {
+  const ratio = ratioOf(image);
+  return `(width >= 64rem) min(76vw - 6rem, (100vh - 14rem) * ${ratio}), min(100vw, 66vh * ${ratio})`;
+};

@@ -7,12 +7,12 @@ import { langIn, type MetadataField, namesAbout, textIn } from '../../../src/con
 import { photoMetadata } from '../../../src/contract/metadata/photo.js';
 import type { Photo } from '../../../src/contract/photo.js';
 import { datedSpan } from '../../../src/contract/year.js';
-import { compassPoint } from '../../../renderer/i18n/compass-point.js';
-import { formatDate, formatNumber, formatPosition } from '../../../renderer/i18n/format.js';
+import { formatDate, formatPosition } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { timeValue, wholeDate } from '../../../renderer/photos/written-date.js';
 import { DataSheet, type DataSheetRow } from '../../../renderer/ui/DataSheet.js';
 import { Disclosure } from '../../../renderer/ui/Disclosure.js';
+import { bearingText, sizeRow } from './data-rows.js';
 
 const rights = namesAbout(photoMetadata, 'rights');
 const object = namesAbout(photoMetadata, 'object');
@@ -21,7 +21,7 @@ const object = namesAbout(photoMetadata, 'object');
 export function PhotoDataSheet({ photo }: { photo: Photo }) {
   const { t, language } = useText();
   const { site } = usePageContext();
-  const { image, lat, lng, bearing } = photo;
+  const { image, lat, lng } = photo;
   const dateText = localized(photo, 'dateText', language);
   const notes = localized(photo, 'notes', language);
   const metadataRows = (names: (typeof rights | typeof object)[number][]) =>
@@ -56,22 +56,12 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
         <DataSheet
           rows={[
             ...metadataRows(object),
-            [
-              t(image.isReduced ? 'photo.publicSize' : 'photo.original'),
-              t('photo.originalSize', {
-                width: formatNumber(image.width, language),
-                height: formatNumber(image.height, language),
-              }),
-            ],
+            sizeRow(image, { t, language }),
             [
               t('photo.coordinates'),
               lat === null || lng === null ? null : formatPosition({ lat, lng }, { t, language }),
             ],
-            [
-              t('photo.fields.bearing'),
-              bearing !== null &&
-                t('photo.bearing', { degrees: bearing, point: t(`photo.compass.${compassPoint(bearing)}`) }),
-            ],
+            [t('photo.fields.bearing'), bearingText(photo, t)],
             [t('photo.added'), formatDate(photo.createdAt, language, site.timeZone)],
           ]}
         />

@@ -1,4 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext';
+import { contactAbout } from '../../../src/contract/contact.js';
 import { licenceUrl } from '../../../src/contract/licences.js';
 import type { Photo } from '../../../src/contract/photo.js';
 import { downloadPath, downloadsOf, isDownloadable } from '../../../src/contract/photo-download.js';
@@ -25,7 +26,7 @@ export function PhotoDownload({ photo }: { photo: Photo }) {
         <>
           <p>{t(licence === null ? 'photo.downloadUnlicensed' : 'photo.downloadReserved')}</p>
           <p className="mt-2">
-            <Link to="/about#contattaci" className="link touch">
+            <Link to={contactAbout(photo)} rel="nofollow" className="link touch">
               {t('photo.askUse')}
             </Link>
           </p>

@@ -1,4 +1,4 @@
-import { lazy, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, useState, useSyncExternalStore } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { PageContextClient } from 'vike/types';
 import { useText } from '../../../renderer/i18n/use-text.js';
@@ -11,8 +11,9 @@ const StepsInList = lazy(async () => ({ default: (await import('./StepsInList.js
 /**
  * The way to the photos before and after this one: in the HTML by year, and with scripts in the list that this one was
  * opened from.
+ * @param children the strip of those around it
  */
-export function PhotoSteps(props: PhotoStepsProps) {
+export function PhotoSteps({ children, ...props }: PhotoStepsProps & { children: ReactNode }) {
   const { t } = useText();
   const { isClientSide, isHydration } = usePageContext() as PageContextClient;
   const isHydrated = useSyncExternalStore(
@@ -23,10 +24,7 @@ export function PhotoSteps(props: PhotoStepsProps) {
   const [isMissing, setIsMissing] = useState(false);
   const byYear = <StepLinks {...props.neighbours} isHidden={isClientSide && !isHydration && !isMissing} />;
   return (
-    <nav
-      aria-label={t('photo.steps')}
-      className="mt-5 grid grid-cols-2 items-center gap-x-6 gap-y-2 border-t border-line pt-3 lg:grid-cols-[1fr_auto_1fr] print:hidden"
-    >
+    <nav aria-label={t('photo.steps')}>
       {isHydrated ? (
         <OnDemand fallback={byYear} onMissing={() => setIsMissing(true)}>
           <StepsInList key={props.photo.id} {...props}>
@@ -36,6 +34,7 @@ export function PhotoSteps(props: PhotoStepsProps) {
       ) : (
         byYear
       )}
+      {children}
     </nav>
   );
 }

@@ -8,7 +8,7 @@ export function PhotoTags({ tags }: { tags: Tag[] }) {
   const { t, language } = useText();
   if (tags.length === 0) return null;
   return (
-    <ul aria-label={t('photo.tags')} className="mt-8 flex flex-wrap gap-2 first:mt-0 print:hidden">
+    <ul aria-label={t('photo.tags')} className="flex flex-wrap gap-2 print:hidden">
       {tags.map((tag) => (
         <li key={tag.id}>
           <Link to={archivePath({ tagId: tag.id })} lang={fallbackLang(tag, 'name', language)} className="chip">

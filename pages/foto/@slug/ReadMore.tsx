@@ -12,7 +12,7 @@ export function ReadMore({ text, lang }: { text: string; lang: string | undefine
   const [isOpen, setIsOpen] = useState(false);
   const [beginning, rest] = splitText(text, limits.readMore.characters);
   return (
-    <div className="max-w-[62ch] text-lg leading-relaxed whitespace-pre-line">
+    <div className="max-w-[62ch] whitespace-pre-line">
       <p lang={lang} dir="auto">
         {beginning}
         {rest && (

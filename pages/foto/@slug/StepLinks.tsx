@@ -15,7 +15,7 @@ export interface StepLinksProps extends PhotoNeighbours {
   onStep?: (step: Step, click: MouseEvent) => void;
 }
 
-/** Links to the photos before and after this one; an end of the order has an empty field. */
+/** Links to the photos before and after this one, at both sides of it; an end of the order has an empty field. */
 export const StepLinks = ({ previous, next, ...links }: StepLinksProps) => (
   <>
     <StepLink step="previous" photo={previous} {...links} />
@@ -27,6 +27,9 @@ interface StepLinkProps extends Omit<StepLinksProps, keyof PhotoNeighbours> {
   step: Step;
   photo: PhotoLink | null;
 }
+
+const previousIcon = { stroke: 'M15.2 5.5 8.7 12l6.5 6.5' };
+const nextIcon = { stroke: 'M8.8 5.5l6.5 6.5-6.5 6.5' };
 
 function StepLink({ step, photo, isHidden, onStep }: StepLinkProps) {
   const { t, language } = useText();
@@ -41,13 +44,10 @@ function StepLink({ step, photo, isHidden, onStep }: StepLinkProps) {
       onClick={onStep && ((click) => onStep(step, click))}
       onPointerEnter={() => prefetchPhoto(photo.slug)}
     >
-      <Icon name={isNext ? 'arrow-right' : 'arrow-left'} />
-      <span>
-        {/* The year is here, because a long title is cut. */}
-        <span>
-          {t(isNext ? 'photo.next' : 'photo.previous')}
-          {year && ` · ${year}`}
-        </span>{' '}
+      <Icon name={isNext ? nextIcon : previousIcon} size={28} />
+      <span className="sr-only">
+        {t(isNext ? 'photo.next' : 'photo.previous')}
+        {year && ` · ${year}`}{' '}
         <b lang={fallbackLang(photo, 'title', language)}>{localized(photo, 'title', language)}</b>
       </span>
     </Link>

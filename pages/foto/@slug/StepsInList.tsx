@@ -45,9 +45,9 @@ export function StepsInList({ photo, neighbours, picture, children: linksOf }: S
           : { previous: steps.previous, next: steps.next, onStep: handleClick },
       )}
       {list && (
-        <p className="col-span-full flex flex-wrap items-baseline justify-center gap-x-3 text-sm text-mute lg:col-span-1 lg:col-start-2 lg:row-start-1">
+        <p className="position flex items-baseline gap-x-3">
           <PositionInList list={list} />
-          <Link to={pathInList(list.position, photo.id)} className="link touch">
+          <Link to={pathInList(list.position, photo.id)} className="link touch truncate">
             {list.position.name}
           </Link>
         </p>

@@ -1,4 +1,12 @@
-import { type DOMAttributes, type MouseEvent, type PointerEvent, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type DOMAttributes,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { storedPreference, storePreference } from '../../../renderer/consent/preferences.js';
 import { createStore } from '../../../renderer/ui/store.js';
 
@@ -19,8 +27,8 @@ export interface ShownAnnotations {
   pointingAt(id: number): DOMAttributes<HTMLElement>;
 }
 
-/** Which annotations are shown, and which is framed. The choice to hide them holds for the next photos. */
-export function useAnnotations(): ShownAnnotations {
+/** Which annotations of the picture are shown, and which is framed. The choice to hide them holds for the next photos. */
+export function useAnnotations(picture: RefObject<HTMLElement | null>): ShownAnnotations {
   const areShown = !useSyncExternalStore(hidden.subscribe, hidden.get, () => false);
   const [framed, setFramed] = useState<number | null>(null);
   const isFramingTap = useRef(false);
@@ -46,6 +54,8 @@ export function useAnnotations(): ShownAnnotations {
       click.stopPropagation();
       setFramed(id);
       framedAt.current = click.timeStamp;
+      // The name that was tapped may be far below it. Not before a second tap, which would meet something else.
+      setTimeout(() => picture.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }), doubleTapMs);
     },
   });
   return { areShown, toggle, framed, pointingAt };

@@ -1,0 +1,46 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { contactAbout } from '../../../src/contract/contact.js';
+import { localized } from '../../../src/contract/localized.js';
+import type { Photo } from '../../../src/contract/photo.js';
+import { isDownloadable } from '../../../src/contract/photo-download.js';
+import { licenceOfPhoto } from '../../../src/contract/photo-licence.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { Link } from '../../../renderer/layout/Link.js';
+import { FavoriteButton } from '../../../renderer/photos/FavoriteButton.js';
+import { downloadIcon } from '../../../renderer/ui/icons/download-icon.js';
+import { Icon } from '../../../renderer/ui/icons/Icon.js';
+import { EnlargeLink } from '../../../renderer/zoom/EnlargeLink.js';
+
+/** A longer licence, or one that is an address, is beside the sizes only. */
+const shortLicence = 20;
+
+/** What one can do with the photograph: to have it comes first, with its licence. */
+export function PhotoActions({ photo }: { photo: Photo }) {
+  const { t, language } = useText();
+  const { site } = usePageContext();
+  const licence = licenceOfPhoto(photo, site);
+  return (
+    <div className="stage-actions">
+      {licence !== null && isDownloadable(licence, site.ownLicences) ? (
+        <a href="#download" className="btn btn-primary">
+          <Icon name={downloadIcon} />
+          {t('photo.get') + (licence.length > shortLicence ? '' : ` · ${licence}`)}
+        </a>
+      ) : (
+        <Link to={contactAbout(photo)} rel="nofollow" className="btn btn-primary">
+          <Icon name={downloadIcon} />
+          {t('photo.askCopy')}
+        </Link>
+      )}
+      <EnlargeLink photo={photo} className="btn btn-outline">
+        <Icon name="enlarge" />
+        {t('photo.enlargeShort')}
+      </EnlargeLink>
+      <FavoriteButton photo={photo} title={localized(photo, 'title', language)} isLabelled />
+      <a href="#share" className="btn btn-outline">
+        <Icon name="share" />
+        {t('share.title')}
+      </a>
+    </div>
+  );
+}
