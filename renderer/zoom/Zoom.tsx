@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Annotation } from '../../src/contract/annotation.js';
 import type { Photo, PhotoNeighbours } from '../../src/contract/photo.js';
 import { useText } from '../i18n/use-text.js';
 import type { LoadedZoom } from './load-zoom.js';
@@ -6,12 +7,14 @@ import { leaveEnlarged, useIsEnlarged } from './zoom-address.js';
 
 interface ZoomProps {
   photo: Photo;
+  /** What its parts show. */
+  annotations: Annotation[];
   /** Before and after it by year. */
   neighbours: PhotoNeighbours;
 }
 
 /** The enlarged photo, while the address asks for it. Nothing of it is loaded before. */
-export function Zoom({ photo, neighbours }: ZoomProps) {
+export function Zoom(props: ZoomProps) {
   const { language } = useText();
   const isEnlarged = useIsEnlarged();
   const [loaded, setLoaded] = useState<LoadedZoom | null>(null);
@@ -31,5 +34,5 @@ export function Zoom({ photo, neighbours }: ZoomProps) {
   }, [isEnlarged, language]);
   if (!isEnlarged || !loaded) return null;
   const { ZoomDialog, zoomText } = loaded;
-  return <ZoomDialog photo={photo} neighbours={neighbours} zoomText={zoomText} />;
+  return <ZoomDialog {...props} zoomText={zoomText} />;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { Annotation } from '../../src/contract/annotation.js';
 import { fallbackLang, localized } from '../../src/contract/localized.js';
 import type { Photo, PhotoNeighbours } from '../../src/contract/photo.js';
 import { useText } from '../i18n/use-text.js';
@@ -16,6 +17,7 @@ import { leaveEnlarged } from './zoom-address.js';
 import { handleZoomKey } from './zoom-keys.js';
 import type { TranslateForZoom } from './zoom-texts.js';
 import { fittingRendition, ZoomPreview } from './ZoomPreview.js';
+import { ZoomFoot } from './ZoomFoot.js';
 import { ZoomSteps } from './ZoomSteps.js';
 import { ZoomTool } from './ZoomTool.js';
 import { ZoomTools } from './ZoomTools.js';
@@ -23,12 +25,13 @@ import './zoom.css';
 
 interface ZoomDialogProps {
   photo: Photo;
+  annotations: Annotation[];
   neighbours: PhotoNeighbours;
   zoomText: TranslateForZoom;
 }
 
 /** A photo over the whole window, to look at closely. Open while it is mounted. */
-export function ZoomDialog({ photo, neighbours, zoomText }: ZoomDialogProps) {
+export function ZoomDialog({ photo, annotations, neighbours, zoomText }: ZoomDialogProps) {
   const { language } = useText();
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -51,7 +54,7 @@ export function ZoomDialog({ photo, neighbours, zoomText }: ZoomDialogProps) {
       {...modal}
       className="zoom"
       aria-label={title}
-      onKeyDown={(event) => handleZoomKey(event, { deepZoom, fullScreen, onStep: goOn })}
+      onKeyDown={(event) => handleZoomKey(event, { deepZoom, fullScreen, places: annotations, onStep: goOn })}
     >
       {/* Apart from the dialog, which cannot be shown on the full screen itself. */}
       <div ref={frame} className="zoom-frame">
@@ -79,6 +82,7 @@ export function ZoomDialog({ photo, neighbours, zoomText }: ZoomDialogProps) {
         )}
         <ZoomSteps steps={steps} onStep={goOn} zoomText={zoomText} />
         <ZoomTools deepZoom={deepZoom} scale={scale} fullScreen={fullScreen} zoomText={zoomText} />
+        <ZoomFoot photo={photo} annotations={annotations} deepZoom={deepZoom} zoomText={zoomText} />
         <ZoomTool name="close" label={zoomText('close')} keys="Escape" onUse={leaveEnlarged} />
       </div>
     </dialog>

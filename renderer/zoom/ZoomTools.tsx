@@ -28,7 +28,7 @@ export function ZoomTools({ deepZoom, scale, fullScreen, zoomText }: ZoomToolsPr
         className="zoom-scale"
         aria-label={percent === null ? undefined : zoomText('pixels', { percent })}
         title={percent === null ? undefined : zoomText('pixels', { percent })}
-        aria-keyshortcuts="1"
+        aria-keyshortcuts="p"
         disabled={percent === null}
         onClick={() => deepZoom?.showPixels()}
       >

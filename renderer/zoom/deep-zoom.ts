@@ -1,4 +1,5 @@
 import OpenSeadragon, { type CanvasDragEvent, type CanvasPressEvent, type Viewer } from 'openseadragon';
+import type { Region } from '../../src/contract/annotation.js';
 import type { Step } from '../photos/steps/go-to-photo.js';
 import { type Point, swipeOf } from '../photos/steps/swipe.js';
 
@@ -24,6 +25,8 @@ export interface DeepZoom {
   showWhole(): void;
   /** One pixel of the scan on each pixel of the screen. */
   showPixels(): void;
+  /** Glides to a part of the photograph, with something around it. */
+  showRegion(region: Region): void;
   rotate(): void;
   /** Moves the visible part by a share of its size; 0.2 to the right is a fifth of its width. */
   pan(right: number, down: number): void;
@@ -33,6 +36,8 @@ export interface DeepZoom {
 
 /** More would show no more of the photograph. */
 const maxPixelScale = 2;
+/** On each side of a region, as a share of its size. */
+const around = 0.3;
 
 export function startDeepZoom(element: HTMLElement, options: DeepZoomOptions): DeepZoom {
   omitOwnStyle();
@@ -105,6 +110,21 @@ export function startDeepZoom(element: HTMLElement, options: DeepZoomOptions): D
     showWhole: () => void viewport.goHome(),
     showPixels() {
       viewport.zoomTo(pixelZoom());
+      changed();
+    },
+    showRegion({ x, y, w, h }) {
+      // The width of the picture is 1 in the library's coordinates.
+      const { x: width, y: height } = viewer.world.getItemAt(0)?.getContentSize() ?? { x: 1, y: 1 };
+      const high = height / width / 100;
+      const [aroundX, aroundY] = [w * around, h * around];
+      viewport.fitBounds(
+        new OpenSeadragon.Rect(
+          (x - aroundX) / 100,
+          (y - aroundY) * high,
+          (w + 2 * aroundX) / 100,
+          (h + 2 * aroundY) * high,
+        ),
+      );
       changed();
     },
     rotate() {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import type { Region } from '../../src/contract/annotation.js';
 import type { DeepZoom } from './deep-zoom.js';
 import type { Step } from '../photos/steps/go-to-photo.js';
 import type { FullScreen } from './use-full-screen.js';
@@ -11,11 +12,16 @@ const panStep = 0.2;
 interface KeyTargets {
   deepZoom: DeepZoom | null;
   fullScreen: FullScreen;
+  /** By the digits from 1 on. */
+  places: Region[];
   onStep(step: Step): void;
 }
 
-/** The arrow keys move the photo when it is larger than the window; else those to the sides go to another photo. */
-export function handleZoomKey(event: KeyboardEvent, { deepZoom, fullScreen, onStep }: KeyTargets): void {
+/**
+ * Digits glide to the places that the photo names; where it names none, 1 shows its pixels, as P always does. The arrow keys move the photo when it is larger than the window; else those to the sides go to
+ * another photo.
+ */
+export function handleZoomKey(event: KeyboardEvent, { deepZoom, fullScreen, places, onStep }: KeyTargets): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const isLarger = deepZoom !== null && !deepZoom.isWhole();
   const goOn = (step: Step): void => {
@@ -28,6 +34,7 @@ export function handleZoomKey(event: KeyboardEvent, { deepZoom, fullScreen, onSt
     '-': () => deepZoom?.zoomBy(1 / zoomStep),
     '0': () => deepZoom?.showWhole(),
     '1': () => deepZoom?.showPixels(),
+    p: () => deepZoom?.showPixels(),
     r: () => deepZoom?.rotate(),
     f: () => fullScreen.isPossible && fullScreen.toggle(),
     PageUp: () => goOn('previous'),
@@ -37,7 +44,10 @@ export function handleZoomKey(event: KeyboardEvent, { deepZoom, fullScreen, onSt
     ArrowUp: () => deepZoom?.pan(0, -panStep),
     ArrowDown: () => deepZoom?.pan(0, panStep),
   };
-  const act = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  const place = places[Number(event.key) - 1];
+  const act = place
+    ? () => deepZoom?.showRegion(place)
+    : actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (!act) return;
   event.preventDefault();
   act();

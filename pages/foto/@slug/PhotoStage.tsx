@@ -68,7 +68,7 @@ export function PhotoStage({ photo, annotations, neighbours, strip }: PhotoStage
       <PhotoSteps photo={photo} neighbours={neighbours} picture={picture}>
         <FilmStrip key={photo.id} photos={strip} />
       </PhotoSteps>
-      <Zoom photo={photo} neighbours={neighbours} />
+      <Zoom photo={photo} annotations={annotations} neighbours={neighbours} />
     </div>
   );
 }

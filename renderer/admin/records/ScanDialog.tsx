@@ -51,7 +51,7 @@ function LoadedScanDialog({
       {...modal}
       className="zoom"
       aria-label={t('scan.enlarged')}
-      onKeyDown={(event) => handleZoomKey(event, { deepZoom, fullScreen, onStep: () => {} })}
+      onKeyDown={(event) => handleZoomKey(event, { deepZoom, fullScreen, places: [], onStep: () => {} })}
     >
       <div ref={frame} className="zoom-frame">
         <div className="zoom-title">
