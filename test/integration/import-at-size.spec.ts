@@ -1,8 +1,10 @@
 import { plain } from '../../src/import/mapping/plain.js';
+import { ImportClaims } from '../../src/import/import-claims.js';
 import { References } from '../../src/import/records/references.js';
 import { countQueries } from '../support/count-queries.js';
 import { codesOf, type ImportArchive, startImportArchive } from '../support/import-archive.js';
 import { type ImportResult, undoImport } from '../support/imports.js';
+import { until } from '../support/until.js';
 
 let archive: ImportArchive;
 
@@ -28,15 +30,20 @@ describe('what the rows of a step name', () => {
   const rowsRead = async (tags: string[], entities: string[]): Promise<number> => {
     await archive.database.query('vacuum analyze tags, entities, imported_records');
     return archive.database.transaction(async (tx) => {
+      // With what this connection has read before and not reported yet.
+      const readSoFar = async (): Promise<number> => {
+        const [{ read }] = await tx.query<[{ read: number }]>(
+          `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables
+           where relname in ('tags', 'entities', 'imported_records')`,
+        );
+        return read;
+      };
+      const before = await readSoFar();
       const references = new References({ archiveId: 'a', collection: 'fondo' });
       await references.lookUp({ tags, entities }, tx);
       expect(references.tag('MÓLO')).toBe(1);
       expect(references.entity("Molo d'Audace")).toBe(1);
-      const [{ read }] = await tx.query<[{ read: number }]>(
-        `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables
-         where relname in ('tags', 'entities', 'imported_records')`,
-      );
-      return read;
+      return (await readSoFar()) - before;
     });
   };
 
@@ -212,6 +219,35 @@ describe('imports at the same time', () => {
     const refused = runs.flatMap((run) => (run.status === 'rejected' ? [run.reason as { code: string }] : []));
     expect(refused).toMatchObject([{ code: 'import_under_way' }]);
     expect(await archive.photos()).toHaveLength(600);
+  });
+
+  it('lets one be worked on by somebody else only when that has ended, or its process is gone', async () => {
+    const claims = archive.app.get(ImportClaims);
+    const free = (): Promise<void> => claims.assertFree(7);
+    await claims.hold(7, async () => {
+      await expect(free()).rejects.toMatchObject({ code: 'import_under_way' });
+      await claims.assertFree(8);
+      await archive.database.query(
+        `select pg_terminate_backend(pid) from pg_locks
+         where locktype = 'advisory' and objid = 7 and database = (select oid from pg_database where datname = current_database())`,
+      );
+      await until(
+        async () =>
+          free().then(
+            () => true,
+            () => false,
+          ),
+        5_000,
+      );
+    });
+    await free();
+  });
+
+  it('makes no photo twice where two deliveries of a collection have it', async () => {
+    for (const name of ['uno', 'due']) await archive.aTag({ name });
+    const runs = await Promise.all([archive.run(rows(120, 'Foto')), archive.run(rows(120, 'Bild'))]);
+    expect(runs.map(({ counts }) => counts.created + counts.changed)).toEqual([120, 120]);
+    expect(await archive.photos()).toHaveLength(120);
   });
 
   it('ends one whose rows somebody else has imported meanwhile', async () => {

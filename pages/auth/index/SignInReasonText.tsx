@@ -17,7 +17,7 @@ export function SignInReasonText({ reason, subject }: SignInReasonTextProps) {
     <figure className="mt-5 flex items-center gap-5">
       {subject.image && (
         <span className="mount mount-fit size-28 shrink-0 p-2">
-          <Picture image={subject.image} alt="" sizes="7rem" eager className="shadow-none!" />
+          <Picture image={subject.image} alt="" sizes="7rem" eager className="[box-shadow:none]!" />
         </span>
       )}
       <figcaption className="min-w-0">

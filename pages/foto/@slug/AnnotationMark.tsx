@@ -41,7 +41,7 @@ export function AnnotationMark({ annotation, number, shift, isFramed, pointing }
     <li className="group/mark">
       <span
         aria-hidden="true"
-        className={`absolute z-10 border border-white [box-shadow:0_0_0_100vmax_#000a] transition-opacity motion-reduce:transition-none group-focus-within/mark:opacity-100 group-hover/mark:opacity-100 ${isFramed ? '' : 'opacity-0'}`}
+        className={`absolute z-10 border border-white [box-shadow:0_0_0_100vmax_#000a] fade group-focus-within/mark:opacity-100 group-hover/mark:opacity-100 ${isFramed ? '' : 'opacity-0'}`}
         style={{ left: `${x}%`, top: `${y}%`, width: `${w}%`, height: `${h}%` }}
       >
         <span
