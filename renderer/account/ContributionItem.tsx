@@ -25,7 +25,9 @@ export function ContributionItem({ contribution, children }: ContributionItemPro
   return (
     <article className="flex gap-5 border-b border-line py-5">
       <div className="mount size-20 shrink-0 p-2 max-xs:hidden">
-        {imageUrl && <img src={imageUrl} alt="" loading="lazy" className="size-16! object-contain [box-shadow:none]!" />}
+        {imageUrl && (
+          <img src={imageUrl} alt="" loading="lazy" className="size-16! object-contain [box-shadow:none]!" />
+        )}
       </div>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
