@@ -1,17 +1,25 @@
 import type { Photo, PhotoStrip, PhotoThumbnail } from '../../../src/contract/photo.js';
 import { stripOf } from './strip-photos.js';
 
-const thumbnail = (slug: string, values: Partial<PhotoThumbnail>): PhotoThumbnail => ({
-  ...{ id: 1, slug, title: slug, year: null, yearEstimated: false, yearStart: null, yearEnd: null },
+const thumbnail = (slug: string, values: Partial<PhotoThumbnail>) => ({
+  ...{
+    id: 1,
+    slug,
+    title: slug,
+    titleEn: null,
+    titleDe: null,
+    titleSl: null,
+    year: null,
+    yearEstimated: false,
+    yearStart: null,
+    yearEnd: null,
+  },
   ...{ src: `/uploads/${slug}/320.webp`, width: 320, height: 214 },
   ...values,
 });
 const image = { base: '/uploads/shown', widths: [320, 640], width: 1600, height: 1200, color: '#000', placeholder: '' };
 const photo = { ...thumbnail('shown', { year: 1905 }), image } as unknown as Photo;
-const around = (values: Partial<PhotoStrip>): PhotoStrip => ({
-  ...{ previous: null, next: null, before: [], after: [] },
-  ...values,
-});
+const around = (values: object): PhotoStrip => ({ previous: null, next: null, before: [], after: [], ...values });
 
 describe('the strip of a photo', () => {
   it('has it between those before and after it, each with its title and year or years', () => {
