@@ -33,7 +33,7 @@ export default function Page() {
       </div>
     );
   return (
-    <div className="wrap pt-2 pb-20 lg:pb-28">
+    <div className="wrap pt-1 pb-20 lg:pb-28">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Breadcrumb trail={archiveTrail(t)} />
         <ChosenFilters filters={filters} all={all} hasPhotos={photos.total > 0} />

@@ -52,9 +52,10 @@ afterEach(() => jest.restoreAllMocks());
 describe('a change', () => {
   it('drops only the pages that show it, and lets others be cached meanwhile', async () => {
     const changed = await archive.aPhoto({ year: 1901 });
-    // The page of a photo shows those beside it by year, too.
-    for (const year of [1902, 1904]) await archive.aPhoto({ year });
-    const [other, rendering] = [await archive.aPhoto({ year: 1903 }), await archive.aPhoto({ year: 1905 })];
+    // The page of a photo shows eight before and after it by year, too.
+    for (const first of [1902, 1911])
+      for (let year = first; year < first + 8; year += 1) await archive.aPhoto({ year });
+    const [other, rendering] = [await archive.aPhoto({ year: 1910 }), await archive.aPhoto({ year: 1919 })];
     for (const photo of [changed, other]) await read(pageOf(photo));
     const held = hold(rendering);
     const answer = read(pageOf(rendering));

@@ -98,7 +98,7 @@ describe('the archive', () => {
     const add = async (more = {}): Promise<void> => {
       let n = 0;
       for (const [title, date] of Object.entries(dates))
-        await archive.aPhoto({ title, createdAt: day((n += 1)), ...date, ...more });
+        await archive.aPhoto({ title, createdAt: day((n += 1)), ...date, ...more, slug: `${n}-${'title' in more}` });
     };
     const orders = [
       ['year', 'cde', 'abf'],
@@ -114,14 +114,13 @@ describe('the archive', () => {
       async (order, sure, maybe) => {
         await add();
         expect(titles(await list(`?from=1930&to=1939&sortBy=${order}`)).join('')).toBe(sure + maybe);
-        expect(titles(await list(`?from=1930&to=1939&sortBy=${order}&limit=0`)).join('')).toBe(sure + maybe);
       },
     );
 
     it.each(orders)('by %s and of a tag, too, on pages of any size', async (order, sure, maybe) => {
       const tag = await archive.aTag({ name: 'porto' });
       await add({ tags: [tag] });
-      await add();
+      await add({ title: 'x' });
       for (const limit of [1, 2, 4, 5, 6]) {
         const pages = await Promise.all(
           Array.from({ length: Math.ceil(6 / limit) }, (_, n) =>
