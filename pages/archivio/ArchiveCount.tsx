@@ -20,7 +20,8 @@ export function ArchiveCount({ total, filters, tags }: ArchiveCountProps) {
   );
   return (
     <>
-      {t('archive.count', { count: total, number: formatNumber(total, language) })}
+      {/* An element of its own: the text of a page that a browser has translated is not React's any more. */}
+      <span>{t('archive.count', { count: total, number: formatNumber(total, language) })}</span>
       {chosen.length > 0 && <span className="sr-only"> · {chosen.join(' · ')}</span>}
     </>
   );
