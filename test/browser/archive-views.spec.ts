@@ -54,7 +54,7 @@ describe('the head of the archive', () => {
           if (index > 0) expect(box!.x).toBeGreaterThanOrEqual(boxes[index - 1]!.x + boxes[index - 1]!.width);
         }
         await page.setViewportSize({ width, height: 400 });
-        await page.evaluate(() => scrollTo(0, 500));
+        await page.evaluate(() => scrollTo(0, 250));
         expect((await bar.boundingBox())!.y).toBeCloseTo(0, 0);
         // What has the focus is not behind it.
         const link = page.locator('main li h3 a').first();
