@@ -2,8 +2,11 @@
 export const budgets = {
   /** How many times more CPU time a record may cost in ten times as many; it is less where the start of a command varies. */
   growth: 1.3,
-  /** A cheaper record counts as this many CPU milliseconds: the start of a command varies by as much for each of 2,000. */
-  leastMs: 0.5,
+  /**
+   * CPU milliseconds by which the start of a command varies on a busy machine, and by which PostgreSQL does meanwhile. Records that cost
+   * less together are not told apart from that.
+   */
+  variesMs: { start: 1_000, postgres: 400 },
   /** MB of a command: Node.js and the modules take 200, and V8 collects late as long as the machine has room. */
   peakMb: 600,
   /** How many times more memory ten times as many records may take. */
