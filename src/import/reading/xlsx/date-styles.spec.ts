@@ -32,6 +32,7 @@ it.each([
   '@',
   '',
   'yyyy0',
+  '[d',
   '['.repeat(100_000),
 ])('the format %.20s shows a number or a text', (code) => {
   expect(isDateFormat(code)).toBe(false);

@@ -35,8 +35,11 @@ export class DateStyleReader implements XmlReader<boolean> {
 
 /** Excel allows 255 characters. */
 const maxCode = 1_000;
-/** What a code has beside placeholders: quoted or single literal characters, spaces and fills, colours, conditions, languages. */
-const literals = /"[^"]*"?|\\.|[_*].|\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi;
+/**
+ * What a code has beside placeholders: quoted or single literal characters, spaces and fills, colours, conditions, languages. One
+ * that is not closed goes on to the end, or every bracket would be looked for to the end again.
+ */
+const literals = /"[^"]*"?|\\.|[_*].|\[(?!(?:h+|m+|s+)\])[^\]]*\]?/gi;
 const placeholders = /^(?:y+|m+|d+|h+|s+|a{3,}|am|pm|a|p|e+|g+|b+)$/;
 
 /** Whether a code of a number format shows a date or a time: `d mmmm yyyy`, `[h]:mm`, not `0.00`. ECMA-376 part 1, 18.8.31 */
