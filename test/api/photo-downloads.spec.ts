@@ -129,7 +129,7 @@ describe('the download of a photo', () => {
       expect(text).toMatch(
         /La licenza di questa fotografia non consente|non ha una licenza che consenta di scaricarla/,
       );
-      expect(text).toMatch(/<a href="\/it\/about#contattaci"[^>]*>Chiedi/);
+      expect(text).toMatch(new RegExp(`<a href="/it/about\\?photo=${reserved.slug}#contattaci"[^>]*>Chiedi`));
     },
   );
 

@@ -21,6 +21,13 @@ export const datesOfPhoto = `lateral (
            case when year is null then coalesce(latest_day, earliest_day)
              when extract(year from latest_day) = year then latest_day else make_date(year, 12, 31) end as last) dated`;
 
+/**
+ * Whether a photo is certainly of a range of years, from parameter 5 to 6: none of its years lies outside. Without them all are.
+ * What is open may be of any year.
+ */
+const isCertain = `(($5::integer is null or coalesce(case when coalesce(year, year_start) is not null then least(year, year_start, year_end) end, 0) >= $5)
+       and ($6::integer is null or coalesce(case when coalesce(year, year_end) is not null then greatest(year, year_start, year_end) end, 9999) <= $6))`;
+
 interface PlainList {
   sortBy: PhotoSort;
   tagId?: number | undefined;
@@ -36,6 +43,7 @@ export async function listPlainly(
   database: DataSource,
   { sortBy, tagId, from, to, text }: PlainList,
 ): Promise<number[]> {
+  const isOfYears = text === undefined && [from, to].every((end) => end === undefined || typeof end === 'number');
   const rows = await database.query<{ id: number }[]>(
     `select id from photos, ${datesOfPhoto}
      where status = 'published'
@@ -45,8 +53,8 @@ export async function listPlainly(
        and ($2::date is null or latest_day is null or latest_day >= $2)
        and ($3::date is null or earliest_day is null or earliest_day <= $3)
        and ($4::tsquery is null or id in (select id from search_documents where kind = 'photo' and tsv @@ $4))
-     order by ${orders[sortBy]}`,
-    [tagId, from && dayOf(from, '-01-01'), to && dayOf(to, '-12-31'), text],
+     order by ${isCertain} desc, ${orders[sortBy]}`,
+    [tagId, from && dayOf(from, '-01-01'), to && dayOf(to, '-12-31'), text, ...(isOfYears ? [from, to] : [null, null])],
   );
   return rows.map(({ id }) => id);
 }
