@@ -451,7 +451,9 @@ describe('the first screen of a photograph', () => {
     const { page } = await site.open(`/it/foto/${slug}`, phone);
     const mark = (await page.locator('.mark').boundingBox())!;
     await page.touchscreen.tap(mark.x + mark.width / 2, mark.y + mark.height / 2);
-    await page.getByRole('dialog', { name: 'Il colle' }).waitFor();
+    const enlarged = page.getByRole('dialog', { name: 'Il colle' });
+    await enlarged.waitFor();
+    expect(await enlarged.isVisible()).toBe(true);
   });
 });
 

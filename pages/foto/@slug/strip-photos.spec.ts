@@ -2,19 +2,19 @@ import type { Photo, PhotoStrip, PhotoThumbnail } from '../../../src/contract/ph
 import { stripOf } from './strip-photos.js';
 
 const thumbnail = (slug: string, values: Partial<PhotoThumbnail>) => ({
-  ...{
-    id: 1,
-    slug,
-    title: slug,
-    titleEn: null,
-    titleDe: null,
-    titleSl: null,
-    year: null,
-    yearEstimated: false,
-    yearStart: null,
-    yearEnd: null,
-  },
-  ...{ src: `/uploads/${slug}/320.webp`, width: 320, height: 214 },
+  id: 1,
+  slug,
+  title: slug,
+  titleEn: null,
+  titleDe: null,
+  titleSl: null,
+  year: null,
+  yearEstimated: false,
+  yearStart: null,
+  yearEnd: null,
+  src: `/uploads/${slug}/320.webp`,
+  width: 320,
+  height: 214,
   ...values,
 });
 const image = { base: '/uploads/shown', widths: [320, 640], width: 1600, height: 1200, color: '#000', placeholder: '' };
