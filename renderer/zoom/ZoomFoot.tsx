@@ -2,7 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import type { Annotation } from '../../src/contract/annotation.js';
 import { fallbackLang, localized } from '../../src/contract/localized.js';
 import type { Photo } from '../../src/contract/photo.js';
-import { downloadPath, isDownloadable } from '../../src/contract/photo-download.js';
+import { downloadLicenceOf, downloadPath } from '../../src/contract/photo-download.js';
 import { licenceOfPhoto } from '../../src/contract/photo-licence.js';
 import { useText } from '../i18n/use-text.js';
 import type { DeepZoom } from './deep-zoom.js';
@@ -49,7 +49,7 @@ export function ZoomFoot({ photo, annotations, deepZoom, zoomText }: ZoomFootPro
       )}
       <p className="zoom-credit">
         {credit}
-        {licence !== null && isDownloadable(licence, site.ownLicences) && (
+        {downloadLicenceOf(photo, site) !== null && (
           <>
             {' '}
             <a href={downloadPath(photo.id, 'full')} download rel="nofollow" className="zoom-place">

@@ -1,6 +1,8 @@
 import { type Renditions, sizedRendition } from './image.js';
 import { largestImage } from './largest-image.js';
 import { licenceUrl, type OwnLicence } from './licences.js';
+import type { Photo } from './photo.js';
+import { licenceOfPhoto } from './photo-licence.js';
 
 /** The sizes in which a photo can be downloaded; `full` is the largest that the public may see. */
 export const downloadSizes = ['small', 'medium', 'large', 'full'] as const;
@@ -51,3 +53,12 @@ const licencesToPassOn = /^https?:\/\/(?:www\.)?creativecommons\.org\/(?:license
  */
 export const isDownloadable = (licence: string | null, own: readonly OwnLicence[]): boolean =>
   licencesToPassOn.test(licenceUrl(licence, own) ?? '');
+
+/** The licence by which everybody may download a photo and pass it on; null where none allows it. */
+export function downloadLicenceOf(
+  photo: Pick<Photo, 'license'>,
+  site: { defaultLicense: string | null; ownLicences: readonly OwnLicence[] },
+): string | null {
+  const licence = licenceOfPhoto(photo, site);
+  return isDownloadable(licence, site.ownLicences) ? licence : null;
+}

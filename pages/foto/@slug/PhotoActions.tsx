@@ -2,8 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { contactAbout } from '../../../src/contract/contact.js';
 import { localized } from '../../../src/contract/localized.js';
 import type { Photo } from '../../../src/contract/photo.js';
-import { isDownloadable } from '../../../src/contract/photo-download.js';
-import { licenceOfPhoto } from '../../../src/contract/photo-licence.js';
+import { downloadLicenceOf } from '../../../src/contract/photo-download.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { FavoriteButton } from '../../../renderer/photos/FavoriteButton.js';
@@ -18,10 +17,10 @@ const shortLicence = 20;
 export function PhotoActions({ photo }: { photo: Photo }) {
   const { t, language } = useText();
   const { site } = usePageContext();
-  const licence = licenceOfPhoto(photo, site);
+  const licence = downloadLicenceOf(photo, site);
   return (
     <div className="stage-actions">
-      {licence !== null && isDownloadable(licence, site.ownLicences) ? (
+      {licence !== null ? (
         <a href="#download" className="btn btn-primary">
           <Icon name={downloadIcon} />
           {t('photo.get') + (licence.length > shortLicence ? '' : ` · ${licence}`)}

@@ -2,7 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { contactAbout } from '../../../src/contract/contact.js';
 import { licenceUrl } from '../../../src/contract/licences.js';
 import type { Photo } from '../../../src/contract/photo.js';
-import { downloadPath, downloadsOf, isDownloadable } from '../../../src/contract/photo-download.js';
+import { downloadLicenceOf, downloadPath, downloadsOf } from '../../../src/contract/photo-download.js';
 import { licenceOfPhoto } from '../../../src/contract/photo-licence.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
@@ -14,17 +14,17 @@ import { Icon } from '../../../renderer/ui/icons/Icon.js';
 export function PhotoDownload({ photo }: { photo: Photo }) {
   const { t } = useText();
   const { site } = usePageContext();
-  const licence = licenceOfPhoto(photo, site);
+  const licence = downloadLicenceOf(photo, site);
   return (
     <section aria-labelledby="download" className="text-sm text-mute print:hidden">
       <h2 id="download" className="mb-3 text-xl text-ink">
         {t('photo.download')}
       </h2>
-      {licence !== null && isDownloadable(licence, site.ownLicences) ? (
+      {licence !== null ? (
         <Sizes photo={photo} licence={licence} />
       ) : (
         <>
-          <p>{t(licence === null ? 'photo.downloadUnlicensed' : 'photo.downloadReserved')}</p>
+          <p>{t(licenceOfPhoto(photo, site) === null ? 'photo.downloadUnlicensed' : 'photo.downloadReserved')}</p>
           <p className="mt-2">
             <Link to={contactAbout(photo)} rel="nofollow" className="link touch">
               {t('photo.askUse')}

@@ -32,7 +32,7 @@ export interface EmbeddedMetadata {
 
 interface Published {
   page: string;
-  /** Allows the download, see `isDownloadable`. */
+  /** Allows the download, see `downloadLicenceOf`. */
   licence: string;
   ownLicences: readonly OwnLicence[];
 }

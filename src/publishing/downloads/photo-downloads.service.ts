@@ -3,8 +3,7 @@ import { DomainError } from '../../contract/errors.js';
 import { defaultLanguage, withLanguage } from '../../contract/languages.js';
 import { photoPath } from '../../contract/paths.js';
 import type { Photo } from '../../contract/photo.js';
-import { downloadOf, type DownloadSize, isDownloadable, type PhotoDownload } from '../../contract/photo-download.js';
-import { licenceOfPhoto } from '../../contract/photo-licence.js';
+import { downloadLicenceOf, downloadOf, type DownloadSize, type PhotoDownload } from '../../contract/photo-download.js';
 import { PhotosService } from '../../photos/public/photos.service.js';
 import { Config } from '../../platform/config/config.js';
 import { entityTagOf } from '../../platform/http/entity-tag.js';
@@ -59,8 +58,8 @@ export class PhotoDownloads {
 
   private async metadataOf(photo: Photo): Promise<EmbeddedMetadata> {
     const site = await this.settings.site();
-    const licence = licenceOfPhoto(photo, site);
-    if (licence === null || !isDownloadable(licence, site.ownLicences)) throw new DomainError('download_not_allowed');
+    const licence = downloadLicenceOf(photo, site);
+    if (licence === null) throw new DomainError('download_not_allowed');
     const page = this.config.publicUrl + withLanguage(defaultLanguage, photoPath(photo.slug));
     return embeddedMetadata(photo, { page, licence, ownLicences: site.ownLicences });
   }
