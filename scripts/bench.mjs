@@ -7,9 +7,9 @@ import { readdirSync } from 'node:fs';
 import { isBuildStale } from './build-stamp.mjs';
 
 if (isBuildStale()) await import('./build.mjs');
-const given = process.argv.slice(2);
-const sizes = given.filter((word) => /^\d+$/.test(word));
-const wanted = given.filter((word) => !sizes.includes(word));
+const args = process.argv.slice(2);
+const sizes = args.filter((word) => /^\d+$/.test(word));
+const wanted = args.filter((word) => !sizes.includes(word));
 const benches = readdirSync('test/bench').filter((file) => file.endsWith('.bench.ts'));
 for (const bench of benches.filter((file) => wanted.length === 0 || wanted.some((name) => file.startsWith(name)))) {
   console.log(`\n# ${bench.replace('.bench.ts', '')}`);

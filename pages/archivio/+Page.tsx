@@ -1,5 +1,4 @@
 import { useData } from 'vike-react/useData';
-import { usePageContext } from 'vike-react/usePageContext';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { ListBar } from '../../renderer/lists/ListBar.js';
 import { Pagination } from '../../renderer/lists/Pagination.js';
@@ -19,7 +18,6 @@ import { Timeline } from './Timeline.js';
 
 export default function Page() {
   const { t } = useText();
-  const { site } = usePageContext();
   const { photos, filters, view, tags, timeline } = useData<Data>();
   /** The whole archive, in the view that is open. */
   const all = archivePath({ view: filters.view });
@@ -42,7 +40,7 @@ export default function Page() {
         title={t('archive.title')}
         filters={<ArchiveFilterForm filters={filters} tags={tags} />}
         count={<ArchiveCount total={photos.total} filters={filters} tags={tags} />}
-        views={photos.total > 0 && <ArchiveViews filters={filters} shown={view} site={site} />}
+        views={photos.total > 0 && <ArchiveViews filters={filters} shown={view} />}
       />
       <div className="timeline-and-list">
         {timeline && timeline.decades.length > 1 && <Timeline timeline={timeline} filters={filters} />}

@@ -1,3 +1,4 @@
+import { usePageContext } from 'vike-react/usePageContext';
 import { needsServer } from '../../src/contract/static-site/needs-server.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
@@ -16,15 +17,16 @@ import { viewIcons } from './view-icons.js';
 interface ArchiveViewsProps {
   filters: ArchiveFilters;
   shown: ArchiveView;
-  site: { lightTableFirst: boolean };
 }
 
 /**
  * The same photographs on the map, in a grid or on a light table. The last two are links that work without scripts; with them
  * the choice is stored, also when it opens a tab. Search engines need not read every page of the archive twice.
  */
-export function ArchiveViews({ filters, shown, site }: ArchiveViewsProps) {
+export function ArchiveViews({ filters, shown }: ArchiveViewsProps) {
   const { t } = useText();
+  const { site } = usePageContext();
+  /** In the address; the one that the site opens is not. */
   const stated = (view: ArchiveView) => (view === usualView(site) ? null : view);
   return (
     <div className="list-views">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface ListBarProps {
   title: string;
-  /** The FilterForm of the list; null where there is nothing to filter. */
+  /** The FilterForm of the list. */
   filters: ReactNode;
   /** The number of results, as text. */
   count: ReactNode;

@@ -9,16 +9,12 @@ interface YearRange {
 type YearsOfPhoto = Pick<PhotoMetadata, 'year' | 'yearStart' | 'yearEnd'>;
 
 /** Whether every year that a dated photo may be of is in the range: `photos.years <@ range` in the database. */
-export function isCertainlyOf({ year, yearStart, yearEnd }: YearsOfPhoto, { from, to }: YearRange): boolean {
-  const [first, last] = [leastOf([yearStart, year]), greatestOf([yearEnd, year])];
-  return first >= (from ?? -Infinity) && last <= (to ?? Infinity);
-}
+export const isCertainlyOf = ({ year, yearStart, yearEnd }: YearsOfPhoto, { from, to }: YearRange): boolean =>
+  (from === null || isEach((known) => known >= from, [yearStart, year])) &&
+  (to === null || isEach((known) => known <= to, [yearEnd, year]));
 
-/** What is open reaches everywhere. */
-const leastOf = (years: (number | null)[]): number => Math.min(...known(years, -Infinity));
-const greatestOf = (years: (number | null)[]): number => Math.max(...known(years, Infinity));
-
-function known(years: (number | null)[], open: number): number[] {
-  const stated = years.filter((year) => year !== null);
-  return stated.length > 0 ? stated : [open];
+/** Of the years that are stated on one side. Without any the photo may be of whichever year. */
+function isEach(isInside: (year: number) => boolean, years: (number | null)[]): boolean {
+  const known = years.filter((year) => year !== null);
+  return known.length > 0 && known.every(isInside);
 }
