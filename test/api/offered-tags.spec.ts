@@ -16,7 +16,7 @@ beforeAll(async () => {
   for (let n = 0; n < limits.tags.offered; n += 1) tags.push(await archive.aTag({ name: `tema ${n}` }));
   [rare, unused] = [await archive.aTag({ name: 'raro' }), await archive.aTag({ name: 'mai usato' })];
   await indexPhotos(archive, [{ tags }, { tags }, { tags: [rare] }]);
-}, 120_000);
+});
 afterAll(() => archive.close());
 
 const page = async (path: string): Promise<string> => (await archive.visitor().get(path)).text;

@@ -149,7 +149,7 @@ function itLeavesNoTrace(prepare: () => Promise<Subject>) {
   let subject: Subject;
   beforeAll(async () => {
     subject = await prepare();
-  }, 60_000);
+  });
   afterAll(() => subject.close());
 
   it('is found in every channel before', async () => {

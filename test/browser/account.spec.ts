@@ -18,7 +18,7 @@ beforeAll(async () => {
   mailbox = await Mailbox.open();
   site = await startSite({ SMTP_URL: mailbox.url, MAIL_FROM: 'archivio@example.org', RATE_LIMIT: 'off' });
   photo = await site.anUploadedPhoto({ title: 'Velieri davanti alle Rive', license: 'CC BY-SA 4.0' });
-}, 90_000);
+});
 afterAll(async () => {
   await site.close();
   await mailbox.close();

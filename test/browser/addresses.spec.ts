@@ -20,7 +20,7 @@ beforeAll(async () => {
   [member, administrator] = await Promise.all([site.aMember().then(site.signedIn), site.anAdmin().then(site.signedIn)]);
   photo = await site.aPhoto({ title: 'Il colle' });
   entity = await site.anEntity({ name: 'San Giusto' });
-}, 90_000);
+});
 afterAll(() => site.close());
 
 /** Asks as somebody who has chosen this language, or none. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
      from generate_series(1, 60) n cross join (select renditions from photos where id = $1) made`,
     [(await site.aPhoto({ title: 'Faro della Vittoria', year: 1927, tags: [tag] })).id],
   );
-}, 60_000);
+});
 afterAll(() => site.close());
 
 const open = async (path: string, options = {}): Promise<{ page: Page; complaints: string[] }> =>
@@ -133,7 +133,7 @@ describe('an editor in the list of photos', () => {
       { status: 'draft', count: 1 },
       { status: 'published', count: 229 },
     ]);
-  }, 60_000);
+  });
 
   it('reads in the message about a change what was not changed, and why', async () => {
     const { page } = await open('/admin/photos?q=molo&sortBy=title');

@@ -17,7 +17,7 @@ beforeAll(async () => {
   // Large enough to be cropped on the page of the card.
   photo = await site.anUploadedPhoto(fields, await aJpeg({ width: 1280, height: 800 }));
   await site.database.query('update entities set cover_photo_id = $1 where id = $2', [photo.id, square.id]);
-}, 90_000);
+});
 afterAll(() => site.close());
 
 /** A signed-in browser, with the scripts that it has fetched. */

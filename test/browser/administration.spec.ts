@@ -10,7 +10,7 @@ let administrator: Account;
 beforeAll(async () => {
   site = await startSite({ RATE_LIMIT: 'off' });
   administrator = await site.anAdmin({ email: 'direzione@example.org' });
-}, 90_000);
+});
 afterAll(() => site.close());
 
 const opened = (account: Account, path: string, width = 1280) =>

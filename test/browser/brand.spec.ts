@@ -9,7 +9,7 @@ let administrator: Account;
 beforeAll(async () => {
   site = await startSite({ RATE_LIMIT: 'off' });
   administrator = await site.anAdmin();
-}, 90_000);
+});
 afterAll(() => site.close());
 
 const aPicture = async (colour: string) => ({

@@ -12,7 +12,7 @@ let admin: Account;
 beforeAll(async () => {
   site = await startSite({ RATE_LIMIT: 'off' });
   [photo, admin] = [await site.aPhoto({ title: 'Velieri davanti alle Rive' }), await site.anAdmin()];
-}, 90_000);
+});
 afterAll(() => site.close());
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

@@ -7,7 +7,7 @@ let site: TestSite;
 beforeAll(async () => {
   site = await startSite({ RATE_LIMIT: 'off' });
   await storeLinks();
-}, 90_000);
+});
 afterAll(() => site.close());
 
 const token = 'x'.repeat(43);

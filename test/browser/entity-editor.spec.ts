@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await startSite({ RATE_LIMIT: 'off' });
   editor = await site.anEditor();
   await site.anEntityType({ code: 'building', name: 'Edificio' });
-}, 90_000);
+});
 afterAll(() => site.close());
 
 const opened = (path: string, width = 1280) =>

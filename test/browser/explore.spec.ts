@@ -32,7 +32,7 @@ beforeAll(async () => {
     lat: String(here.latitude + 20 * metre),
     lng: String(here.longitude),
   });
-}, 90_000);
+});
 afterAll(() => site.close());
 
 it('on a phone, what is around is listed, the nearest first, within the radius and of the chosen types', async () => {

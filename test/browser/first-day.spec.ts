@@ -5,7 +5,7 @@ let site: TestSite;
 
 beforeAll(async () => {
   site = await startSite();
-}, 90_000);
+});
 afterAll(() => site.close());
 
 describe('an archive on its first day', () => {

@@ -6,7 +6,7 @@ let site: TestSite;
 
 beforeAll(async () => {
   site = await startSite();
-}, 60_000);
+});
 afterAll(() => site.close());
 
 describe('what the files of scans say', () => {

@@ -9,7 +9,7 @@ let editor: Account;
 beforeAll(async () => {
   site = await startSite({ RATE_LIMIT: 'off' });
   editor = await site.anEditor();
-}, 90_000);
+});
 afterAll(() => site.close());
 
 const opened = (options: object = {}) =>

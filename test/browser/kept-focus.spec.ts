@@ -5,7 +5,7 @@ import { until } from '../support/until.js';
 let site: TestSite;
 beforeAll(async () => {
   site = await startSite({ RATE_LIMIT: 'off' });
-}, 90_000);
+});
 afterAll(() => site.close());
 
 const focused = (page: Page): Promise<string> =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await startSite({ RATE_LIMIT: 'off' });
   const type = await site.anEntityType({ code: 'church', name: 'Chiesa', color: 'purple' });
   await site.anEntity({ type, name: 'San Giusto', audioUrl: '/uploads/san-giusto.wav' });
-}, 90_000);
+});
 afterAll(() => site.close());
 
 it('the button of an audio guide keeps the focus while the guide loads', async () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
     lng: '13.784',
   });
   await site.anUploadedPhoto({ title: 'Il molo', year: '1912', lat: '45.6485', lng: '13.7790', bearing: '90' });
-}, 90_000);
+});
 afterAll(() => site.close());
 
 const soon = (isSo: () => Promise<boolean>): Promise<void> => until(isSo, 10_000);

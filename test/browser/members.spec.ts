@@ -20,7 +20,7 @@ beforeAll(async () => {
     entityIds: String(square.id),
   });
   await until(async () => (await administrator.get('/api/entities?q=piazza+grande')).body.total === 1, 20_000);
-}, 90_000);
+});
 afterAll(() => site.close());
 
 it('a member finds a card while typing, saves the search, and renames, removes and opens it on the dashboard', async () => {

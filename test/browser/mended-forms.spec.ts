@@ -5,7 +5,7 @@ import { whileSending } from '../support/while-sending.js';
 let site: TestSite;
 beforeAll(async () => {
   site = await startSite();
-}, 90_000);
+});
 afterAll(() => site.close());
 
 it('an empty proposal names everything that is missing, and each error goes when its field is mended', async () => {

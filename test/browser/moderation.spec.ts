@@ -18,7 +18,7 @@ beforeAll(async () => {
   anna = await site.signedIn(await site.aMember({ email: 'anna@example.org' }));
   await anna.get('/api/csrf');
   photo = await site.anUploadedPhoto({ title: 'La lanterna', year: '1900', source: 'Ignota' });
-}, 90_000);
+});
 afterAll(() => site.close());
 beforeEach(async () => {
   await site.database.query('delete from contributions');

@@ -12,7 +12,7 @@ const withWorker = { serviceWorkers: 'allow' } as const;
 beforeAll(async () => {
   site = await startSite();
   slug = (await site.anUploadedPhoto({ title: 'Velieri davanti alle Rive' })).slug;
-}, 90_000);
+});
 afterAll(() => site.close());
 
 const untilCached = (page: Page, path: string) =>
@@ -105,7 +105,7 @@ describe('offline', () => {
     } finally {
       await german.close();
     }
-  }, 120_000);
+  });
 });
 
 it('the update parameter is removed from the address, and no link contains it', async () => {

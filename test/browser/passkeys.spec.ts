@@ -8,7 +8,7 @@ let site: TestSite;
 
 beforeAll(async () => {
   site = await startSite({ RATE_LIMIT: 'off' });
-}, 90_000);
+});
 afterAll(() => site.close());
 
 it('a passkey is made in the profile, signs in alone and after the password, and is renamed and removed', async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
   editor = await site.anEditor();
   folder = await mkdtemp(join(tmpdir(), 'veduta-scans-'));
   photo = await site.anUploadedPhoto({ title: 'La riva coi velieri', lat: '45.6501', lng: '13.7678' });
-}, 90_000);
+});
 afterAll(async () => {
   await site.close();
   await rm(folder, { recursive: true });

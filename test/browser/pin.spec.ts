@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await startSite();
   const card = await site.anEntity({ name: 'Piazza Grande', ...square });
   photo = await site.anUploadedPhoto({ title: 'La piazza col mercato', entityIds: String(card.id) });
-}, 90_000);
+});
 afterAll(() => site.close());
 
 /** The map of a form: the page below a dialog may have one, too. */

@@ -53,7 +53,7 @@ beforeAll(async () => {
     entityIds: String(square.id),
   });
   slug = photo.slug;
-}, 90_000);
+});
 afterAll(() => site.close());
 
 describe('a newcomer', () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   editor = await site.anEditor();
   const [early, late] = [new Date('2025-02-10'), new Date('2025-03-10')];
   for (const createdAt of [early, early, late]) await site.aPhoto({ createdAt, publishedAt: late, year: 1912 });
-}, 90_000);
+});
 afterAll(() => site.close());
 
 const opened = (path: string, options: object = {}) =>

@@ -9,7 +9,7 @@ let site: TestSite;
 
 beforeAll(async () => {
   site = await startSite({ RATE_LIMIT: 'off' });
-}, 90_000);
+});
 afterAll(() => site.close());
 
 describe('a second factor', () => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   mailbox = await Mailbox.open();
   site = await startSite({ RATE_LIMIT: 'off', SMTP_URL: mailbox.url, MAIL_FROM: 'archivio@example.org' });
   administrator = await site.anAdmin({ email: 'direzione@example.org' });
-}, 90_000);
+});
 afterAll(async () => {
   await site.close();
   await mailbox.close();

@@ -9,7 +9,7 @@ beforeAll(async () => {
   site = await startSite();
   const square = await site.anEntity({ name: 'Piazza Unità d’Italia' });
   photo = await site.anUploadedPhoto({ title: 'Velieri davanti alle Rive', entityIds: String(square.id) });
-}, 90_000);
+});
 afterAll(() => site.close());
 
 const heart = { name: /preferiti: Velieri/ };

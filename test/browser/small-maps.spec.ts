@@ -31,7 +31,7 @@ beforeAll(async () => {
     site.anUploadedPhoto({ title: 'Il largo', year: '1880', lat: '45.75', lng: '13.7' }),
   ]);
   [roadstead, villa, alone] = photos.map(({ slug }) => slug) as [string, string, string];
-}, 90_000);
+});
 afterAll(() => site.close());
 
 const wide = { viewport: { width: 1440, height: 900 } };

@@ -7,7 +7,7 @@ let site: TestSite;
 
 beforeAll(async () => {
   site = await startSite();
-}, 90_000);
+});
 afterAll(() => site.close());
 
 const overflowOf = (page: Page): Promise<number> =>

@@ -6,7 +6,7 @@ import { until } from '../support/until.js';
 let site: TestSite;
 beforeAll(async () => {
   site = await startSite({ RATE_LIMIT: 'off' });
-}, 90_000);
+});
 afterAll(() => site.close());
 
 /** A phone of the smallest width that the site supports. */
@@ -89,7 +89,7 @@ describe('a rights holder', () => {
       expect(await publicStatus(photo)).toBe(expected);
     }
     expect(admin.complaints).toEqual([]);
-  }, 120_000);
+  });
 
   it('sends the form without scripts', async () => {
     const photo = await site.anUploadedPhoto({ title: 'Il faro' });

@@ -16,7 +16,7 @@ beforeAll(async () => {
       { title, year: `191${seed}`, ...more },
       await aJpeg({ width: 800, height: 600, seed: seed + 2 }),
     );
-}, 90_000);
+});
 afterAll(() => site.close());
 
 const wide = { viewport: { width: 1440, height: 900 } };

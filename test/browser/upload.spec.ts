@@ -15,7 +15,7 @@ let folder: string;
 beforeAll(async () => {
   site = await startInstalledSite();
   folder = await mkdtemp(join(tmpdir(), 'veduta-scans-'));
-}, 60_000);
+});
 afterAll(async () => {
   await site.close();
   await rm(folder, { recursive: true });
@@ -111,7 +111,7 @@ describe('an administrator', () => {
     );
     expect(photos).toEqual(Array(4).fill({ status: 'draft', author: 'Studio Wulz', year: 1912 }));
     expect(await site.database.query(`select 1 from photos where original_name = 'Canal Grande.jpg'`)).toEqual([]);
-  }, 120_000);
+  });
 
   it('pauses an upload, loads the page again, and goes on where it was', async () => {
     const page = await openAsAdministrator();
@@ -213,7 +213,7 @@ describe('an administrator', () => {
     expect(refused).toBeGreaterThan(3);
     expect(await arrived()).toEqual(names);
     expect(await page.getByText('Non riuscita').count()).toBe(0);
-  }, 120_000);
+  });
 
   it('says how many pages a file has, that its inventory number is taken, and brings a picture back that was removed on request', async () => {
     const page = await openAsAdministrator();
@@ -240,7 +240,7 @@ describe('an administrator', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Carica comunque' }).click();
     await album.getByText(/^Bozza/).waitFor({ timeout: 30_000 });
-  }, 90_000);
+  });
 
   it('drops files anywhere in the window, and never opens them in place of the page', async () => {
     const page = await openAsAdministrator();

@@ -9,7 +9,7 @@ let site: TestSite;
 beforeAll(async () => {
   site = await startSite({ ANALYTICS_ID: 'GTM-TEST123', RATE_LIMIT: 'off' });
   await site.anEntityType({ code: 'square', name: 'Piazza', nameEn: 'Square', nameDe: 'Platz', color: 'orange' });
-}, 90_000);
+});
 afterAll(() => site.close());
 
 const consentOf = (page: Page) =>

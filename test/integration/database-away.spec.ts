@@ -29,7 +29,7 @@ afterEach(async () => {
 afterAll(async () => {
   await archive.close();
   await proxy.close();
-}, 30_000);
+});
 
 const browser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const page = (path: string): Promise<Answer> => archive.visitor().get(path, browser);

@@ -53,7 +53,7 @@ beforeAll(async () => {
   files = await fileServer();
   origin = `http://127.0.0.1:${(files.address() as AddressInfo).port}/archive/`;
   browser = await chromium.launch({ executablePath: browserPath, args: browserArguments });
-}, 120_000);
+});
 afterAll(async () => {
   await browser?.close();
   files?.close();

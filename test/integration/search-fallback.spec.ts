@@ -36,7 +36,7 @@ withMeilisearch(`with a Meilisearch server${program ? '' : ' (run node scripts/f
     await workers.close();
     await archive.close();
     await server.remove();
-  }, 60_000);
+  });
 
   /** As `npm run search:key` does. It has only the rights that the archive needs. */
   const makeOwnKey = (): Promise<void> =>

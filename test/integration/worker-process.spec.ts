@@ -88,7 +88,7 @@ it('loses nothing when it is killed during its work, and publishes nothing incom
         .sort(),
     );
   for (const { id } of arrivals) expect((await archive.visitor().get(`/api/photos/${id}`)).status).toBe(200);
-}, 60_000);
+});
 
 it('finishes or releases its jobs when it is stopped', async () => {
   await anArrival(4);
@@ -142,4 +142,4 @@ it('goes on with an import in whose middle it was killed, and imports every row 
     `select count(distinct title)::int as titles from ${imported}`,
   );
   expect(titles).toBe(rows.length);
-}, 60_000);
+});
