@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { settleVariables } from './settle-variables.js';
 
 const fallback =
   /(?:[\w-]+: [^;{}]+;\s*)?@supports \(color: color-mix\(in lab, red, red\)\) \{((?:[^{}]|\{[^{}]*\})*)\}/g;
@@ -14,6 +15,6 @@ export const modernCss = (): Plugin => ({
   enforce: 'pre',
   transform: {
     filter: { id: /\.css$/ },
-    handler: (code) => code.replace(properties, '').replaceAll(fallback, '$1'),
+    handler: (code) => settleVariables(code.replace(properties, '').replaceAll(fallback, '$1')),
   },
 });
