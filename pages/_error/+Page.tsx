@@ -18,7 +18,7 @@ export default function Page() {
   // Undefined where loading it was the error.
   const photo = useData<Data | undefined>()?.photo;
   return (
-    <div className="wrap grid items-center gap-x-16 gap-y-10 py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:py-20">
+    <div className="wrap grid items-center gap-x-16 gap-y-10 py-14 lg:grid-cols-2 lg:py-20">
       <div>
         <h1 className="text-3xl lg:text-4xl">{t(title)}</h1>
         {photo && <p className="mt-4 max-w-xl font-serif text-xl">{t('notFound.photo')}</p>}

@@ -17,7 +17,7 @@ export function Contact() {
         <h2 id="contattaci" className="text-3xl lg:text-4xl">
           {t('about.contactTitle')}
         </h2>
-        <div className="mt-4 max-w-md space-y-4">
+        <div className="mt-4 max-w-md stack">
           <p>{t('about.contactLead')}</p>
           {/* Where the server sends e-mails, members reset their password themselves. */}
           {!site.mailEnabled && (

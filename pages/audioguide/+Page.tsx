@@ -32,7 +32,7 @@ export default function Page() {
         defaultSort={defaultGuideSort}
         hasPanel
       />
-      <div className="grid gap-x-14 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="grid gap-x-14 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <CategoryPanel data={data} />
         <Results
           id="elenco"

@@ -55,7 +55,7 @@ export function ProposalForm() {
           error={errorOf('image')}
         />
       </div>
-      <div className="max-w-[36rem] space-y-5">
+      <div className="max-w-xl stack">
         {submission.error && (
           <ErrorSummary ref={submission.summary} title={t('contribution.notSent')} text={submission.error.message} />
         )}

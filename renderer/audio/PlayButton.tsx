@@ -26,7 +26,7 @@ export function PlayButton({ phase, title, onToggle, className }: PlayButtonProp
       aria-label={t(isPlaying ? 'audio.pause' : 'audio.play', { title })}
       onClick={isBuffering ? undefined : onToggle}
     >
-      {isBuffering ? <span className="buffering" /> : <Icon name={isPlaying ? 'pause' : 'play'} size={22} />}
+      {isBuffering ? <span className="spinner buffering" /> : <Icon name={isPlaying ? 'pause' : 'play'} size={22} />}
     </button>
   );
 }

@@ -30,7 +30,7 @@ export function SuggestDialog({ photo, onClose }: { photo: Photo; onClose(): voi
 
   return (
     <Dialog title={t('contribution.suggest')} onClose={onClose}>
-      <div className="space-y-5">
+      <div className="stack">
         <RadioField<Kind>
           legend={t('contribution.kind')}
           name="kind"

@@ -16,7 +16,7 @@ export function CheckField({ error, children, ...input }: CheckFieldProps) {
         <span>{children}</span>
       </label>
       {error && (
-        <p id={errorId} className="mb-2 text-sm font-medium text-danger">
+        <p id={errorId} className="mb-3 text-sm font-medium text-danger">
           {error}
         </p>
       )}

@@ -16,7 +16,7 @@ interface FormProps {
  * A form of `useFormSubmit`. Its method is POST even where only the script sends it: with GET, a form that is submitted
  * before the script has loaded would put its values, passwords included, into the address.
  */
-export const Form = ({ submission, failed, action, className = 'space-y-5', children }: FormProps) => (
+export const Form = ({ submission, failed, action, className = 'stack', children }: FormProps) => (
   <form
     ref={submission.form}
     method="post"

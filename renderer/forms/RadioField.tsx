@@ -41,7 +41,7 @@ export function RadioField<Value extends string>({
         {options.map(({ value, title, text }) => (
           <label
             key={value}
-            className="flex min-h-11 cursor-pointer gap-3 rounded-sm border border-edge bg-surface px-3.5 py-2.5 hover:border-ink has-checked:border-brand has-checked:[box-shadow:inset_0_0_0_1px_var(--brand)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="flex min-h-11 cursor-pointer gap-3 rounded-sm border border-edge bg-surface px-3.5 py-2.5 hover:border-ink has-checked:border-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

@@ -21,7 +21,7 @@ export function LegalPage() {
           <time dateTime={updated}>{t('legal.updated', { date })}</time>
         </p>
       </header>
-      <div className="mt-10 grid gap-x-16 gap-y-12 border-t border-ink pt-8 lg:mt-14 lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <div className="mt-10 grid gap-x-16 gap-y-12 border-t border-ink pt-8 lg:mt-14 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <LegalContents sections={sections} />
         <div>
           <div className="legal-text prose">

@@ -58,7 +58,7 @@ export function KindDialog({ kind, onSaved, onClose }: KindDialogProps) {
         action={t('form.save')}
         onClose={onClose}
       >
-        <div key={merges} className="space-y-5">
+        <div key={merges} className="stack">
           <TranslatedField
             {...fields}
             name="name"

@@ -56,7 +56,7 @@ export function TagDialog({ tag, onSaved, onClose }: TagDialogProps) {
         onClose={onClose}
       >
         {tag && tag.photoCount > 0 && <p className="text-sm text-mute">{t('tags.renameHint')}</p>}
-        <div key={merges} className="space-y-5">
+        <div key={merges} className="stack">
           {site.languages.map((language) => {
             const field = localizedField('name', language);
             return (

@@ -31,7 +31,7 @@ function Ask() {
   const { t, language } = useSecurityText();
   const { search } = usePageContext().urlParsed;
   return (
-    <div className="mt-6 space-y-6">
+    <div className="mt-6 stack">
       <OrElse />
       <PasskeyButton
         label={t('passkey.signIn')}

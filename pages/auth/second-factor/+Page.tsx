@@ -39,7 +39,7 @@ function SecondStep() {
   });
   return (
     <AuthPage title={t('signIn.title')} lead={t('signIn.lead')}>
-      <div className="space-y-6">
+      <div className="stack">
         {isWithPasskey && <PasskeyStep kinds={kinds} onSignedIn={goOn} />}
         {(!isWithPasskey || kinds.length > 1) && (
           <Form

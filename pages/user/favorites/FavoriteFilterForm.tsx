@@ -15,7 +15,7 @@ export function FavoriteFilterForm({ filters: { q, sort } }: { filters: Favorite
       defaults={{ sort: defaultFavoriteSort }}
       className="mb-6 flex flex-wrap items-end gap-4"
     >
-      <SearchFilter name="q" label={t('user.favorites.searchLabel')} value={q} className="min-w-0 flex-2 basis-64" />
+      <SearchFilter name="q" label={t('user.favorites.searchLabel')} value={q} className="min-w-0 flex-1 basis-64" />
       <ChoiceFilter
         name="sort"
         label={t('filters.sort')}

@@ -25,9 +25,9 @@ export function EditTab({ user }: { user: User }) {
   return (
     <>
       <AvatarField user={user} />
-      <Form submission={submission} className="mt-10 max-w-[30rem] space-y-5">
+      <Form submission={submission} className="mt-10 max-w-[30rem] stack">
         <OwnAddress user={user} />
-        <div className="space-y-5 noscript:hidden">
+        <div className="stack noscript:hidden">
           <TextField
             label={t('user.profile.displayName')}
             name="displayName"

@@ -41,7 +41,7 @@ function PasswordForm({ user }: { user: User }) {
       ),
   });
   return (
-    <Form submission={submission} className="max-w-[30rem] space-y-5 noscript:hidden">
+    <Form submission={submission} className="max-w-[30rem] stack noscript:hidden">
       {/* Password managers need the account's name in the same form. */}
       <input type="text" name="username" autoComplete="username" defaultValue={user.email} hidden readOnly />
       <PasswordField

@@ -31,7 +31,7 @@ export default function Page() {
     <SecurityTexts texts={texts}>
       <p className="mb-8 hidden bg-mount p-5 noscript:block">{t('user.profile.noScripts')}</p>
       {user && isStaff(user.role) && <StaffNote user={user} isProtected={isProtected} />}
-      <div className="space-y-12">
+      <div className="grid gap-10">
         {codes && <RecoveryCodeList codes={codes} onDone={() => setCodes(null)} />}
         {security.institution && (
           <InstitutionSection security={security} own={security.institution} onChange={reload} />

@@ -30,7 +30,7 @@ function PasswordStep({ onSetup, onClose }: { onSetup(setup: Setup): void; onClo
     send: async (fields) => onSetup(await securityApi.security.beginTotp(ownPasswordOf(fields))),
   });
   return (
-    <Form submission={submission} failed={t('totp.failed')} className="mt-6 max-w-[30rem] space-y-5">
+    <Form submission={submission} failed={t('totp.failed')} className="mt-6 max-w-[30rem] stack">
       {/* Password managers need the account's name in the same form. */}
       <input type="text" name="username" autoComplete="username" defaultValue={user?.email} hidden readOnly />
       <OwnPasswordField label={site('user.profile.currentPassword')} error={submission.errorOf('password')} />
@@ -58,7 +58,7 @@ function AppStep({ setup, onCodes }: { setup: Setup; onCodes(recoveryCodes: stri
   // The form before it is gone, and the focus with it.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Form submission={submission} failed={t('totp.failed')} className="mt-6 space-y-5">
+    <Form submission={submission} failed={t('totp.failed')} className="mt-6 stack">
       <h3 ref={heading} tabIndex={-1} className="text-xl">
         {t('totp.scan')}
       </h3>
