@@ -12,7 +12,7 @@ import type { Data } from './+data.shared.js';
 import { audioTrail } from './audio-trail.js';
 import { CategoryPanel } from './CategoryPanel.js';
 import { defaultGuideSort, guidesPath } from './guide-filters.js';
-import { GuideRow } from './GuideRow.js';
+import { GuideCard } from './GuideCard.js';
 import { NoGuides } from './NoGuides.js';
 
 export default function Page() {
@@ -46,10 +46,10 @@ export default function Page() {
           }
         >
           {guides.items.length > 0 ? (
-            <ul className="border-b border-line">
+            <ul className="grid gap-8 lg:grid-cols-2">
               {guides.items.map((card) => (
                 <li key={card.id}>
-                  <GuideRow entity={card} entityTypes={entityTypes} />
+                  <GuideCard entity={card} entityTypes={entityTypes} />
                 </li>
               ))}
             </ul>

@@ -10,16 +10,18 @@ import { typeOf } from '../../renderer/entities/entity-texts.js';
 import { EntityCover } from '../../renderer/entities/EntityCover.js';
 import { TypeBadge } from '../../renderer/entities/TypeBadge.js';
 import { useText } from '../../renderer/i18n/use-text.js';
-import { Icon } from '../../renderer/ui/icons/Icon.js';
 import { firstSentence } from '../../src/contract/first-sentence.js';
 
-interface GuideRowProps {
+interface GuideCardProps {
   entity: EntityWithGuide;
   entityTypes: CardType[];
 }
 
-/** An audio guide in the list: its first sentence and its length; the controls unfold when it is loaded. */
-export function GuideRow({ entity, entityTypes }: GuideRowProps) {
+/**
+ * An audio guide in the list: its place, with the button on the picture, its length and its first sentence; the controls
+ * unfold when it is loaded.
+ */
+export function GuideCard({ entity, entityTypes }: GuideCardProps) {
   const { t } = useText();
   const { slug, name: title, coverPhoto, guide } = entity;
   const { player, bars } = useGuide({ slug, title, coverPhoto }, guide);
@@ -29,24 +31,23 @@ export function GuideRow({ entity, entityTypes }: GuideRowProps) {
   const sentence = guide.firstSentence ?? firstSentence(entity.excerpt);
   return (
     <article>
-      <PlayerGroup player={player} className="guide-row">
-        {/* For the pointer only: the play button beside it does the same for keyboards and screen readers. */}
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-hidden="true"
-          className="guide-cover"
-          disabled={phase === 'buffering'}
-          onClick={toggle}
-        >
-          <EntityCover entity={entity} type={type} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 14rem, 8rem" />
-          <span className="guide-cover-icon fade noscript:hidden">
-            <Icon name={phase === 'playing' ? 'pause' : 'play'} size={40} />
-          </span>
-        </button>
+      <PlayerGroup player={player} className="guide-card">
+        <div className="guide-cover">
+          <EntityCover entity={entity} type={type} sizes="(min-width: 64rem) 36vw, (min-width: 40rem) 14rem, 8rem" />
+          <div className="guide-play noscript:hidden">
+            <PlayButton phase={phase} title={title} onToggle={toggle} className="stretched text-brand" />
+            {/* The controls have it, too. */}
+            {duration !== null && !isLoaded && (
+              <p className="pr-3 text-sm tabular-nums">
+                <span aria-hidden="true">{formatTime(duration)}</span>
+                <span className="sr-only">{t('audio.length', { time: formatTime(duration) })}</span>
+              </p>
+            )}
+          </div>
+        </div>
         <div className="guide-text">
           <TypeBadge type={type} className="text-sm text-mute" />
-          <GuideTitle slug={slug} title={title} className="mt-1 text-xl lg:text-2xl" />
+          <GuideTitle slug={slug} title={title} className="mt-1 text-xl" />
           {sentence && (
             <p lang={guide.firstSentence ? undefined : entity.excerptLang} className="guide-sentence">
               {sentence}
@@ -54,21 +55,6 @@ export function GuideRow({ entity, entityTypes }: GuideRowProps) {
           )}
         </div>
         <PlayerWithoutScripts player={player} />
-        <div className="guide-play">
-          <PlayButton
-            phase={phase}
-            title={title}
-            onToggle={toggle}
-            className={`size-12! noscript:hidden ${isLoaded ? 'icon-btn-solid' : 'border border-edge text-brand'}`}
-          />
-          {/* The controls have it, too. */}
-          {duration !== null && !isLoaded && (
-            <p className="text-sm text-mute tabular-nums">
-              <span aria-hidden="true">{formatTime(duration)}</span>
-              <span className="sr-only">{t('audio.length', { time: formatTime(duration) })}</span>
-            </p>
-          )}
-        </div>
         {isLoaded && (
           <div className="guide-controls fade starting:opacity-0">
             <PlayerControls player={player} bars={bars} />
