@@ -1,17 +1,13 @@
 import type { CSSProperties } from 'react';
 import type { Renditions } from '../../src/contract/image.js';
 import type { PhotoListSort } from '../../src/contract/photo.js';
-import { photoAnchor, photoPath } from '../../src/contract/paths.js';
+import { photoAnchor } from '../../src/contract/paths.js';
 import { formatNumber } from '../i18n/format.js';
 import { useText } from '../i18n/use-text.js';
-import { Link } from '../layout/Link.js';
 import type { CardPhoto } from './card-photo.js';
 import { byDecade, type PhotosOfDecade } from './by-decade.js';
-import { EnlargeFromList } from './EnlargeFromList.js';
-import { Picture } from './Picture.js';
 import { ratioOf, ratioStyle } from './picture-style.js';
-import { prefetchPhoto } from './prefetch-photo.js';
-import { YearBadge } from './YearBadge.js';
+import { Print } from './Print.js';
 
 interface LightTableProps {
   photos: CardPhoto[];
@@ -70,35 +66,11 @@ const Rows = ({ photos, eager, heading }: { photos: CardPhoto[]; eager: number; 
   <ul className="light-table">
     {photos.map((photo, index) => (
       <li key={photo.id} id={photoAnchor(photo.id)} style={ratioStyle(photo.image)}>
-        <Print photo={photo} eager={index < eager} heading={heading} />
+        <Print photo={photo} sizes={sizesOnTable(photo.image)} eager={index < eager} heading={heading} />
       </li>
     ))}
   </ul>
 );
-
-function Print({ photo, eager, heading: Heading }: { photo: CardPhoto; eager: boolean; heading: 'h3' | 'h4' }) {
-  const prefetch = () => prefetchPhoto(photo.slug);
-  return (
-    <>
-      <Picture
-        image={photo.image}
-        alt={photo.alt}
-        lang={photo.altLang}
-        sizes={sizesOnTable(photo.image)}
-        eager={eager}
-      />
-      <div>
-        <Heading>
-          <Link to={photoPath(photo.slug)} lang={photo.titleLang} onPointerEnter={prefetch} onFocus={prefetch}>
-            {photo.title}
-          </Link>
-        </Heading>
-        <YearBadge photo={photo} words={photo} />
-        <EnlargeFromList photo={photo} />
-      </div>
-    </>
-  );
-}
 
 /** The `sizes` attribute: light-table.css makes rows of about this height, on a phone as wide as the column. */
 function sizesOnTable({ width, height }: Renditions): string {

@@ -139,6 +139,15 @@ it('periods of a card are chosen by a form, one or more of them, also without sc
   expect(html).toMatch(/<button[^>]*value="1880-1899,1900-1914"[^>]*aria-pressed="false"/);
 });
 
+it('a card shows its photographs below its name, before its text', async () => {
+  const html = await (await read('/it/scheda/molo-audace')).text();
+  const places = ['<h1', 'id="galleria"', 'class="light-table photo-strip', 'id="story"'].map((part) =>
+    html.indexOf(part),
+  );
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places[0]).toBeGreaterThan(0);
+});
+
 describe('a list that finds nothing', () => {
   const headOf = async (path: string): Promise<string> => (await (await read(path)).text()).split('</head>')[0]!;
 

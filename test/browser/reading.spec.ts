@@ -237,7 +237,7 @@ describe('every page', () => {
   it.each([
     { width: 600, height: 400 },
     { width: 1300, height: 900 },
-  ])('draws no cover of a card larger than its scan of $width × $height', async (size) => {
+  ])('draws no cover of a card larger than its scan of $width × $height, and all of it on a phone', async (size) => {
     const renditions = { renditionProfile: 'v2', widths: [320], color: '#8a7355', placeholder: '', ...size };
     const { id } = await site.aPhoto({ renditions });
     const { slug: card } = await site.anEntity({ coverPhotoId: id });
@@ -246,6 +246,10 @@ describe('every page', () => {
     expect(cover.width).toBeGreaterThan(size.width / 2);
     expect(cover.width).toBeLessThanOrEqual(size.width);
     expect(cover.height).toBeLessThanOrEqual(size.height);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const onPhone = (await page.locator('main header img').boundingBox())!;
+    expect([onPhone.x, onPhone.width]).toEqual([0, 390]);
+    expect(onPhone.width / onPhone.height).toBeCloseTo(size.width / size.height, 1);
   });
 
   it('shows a photo beside the form of the sign-in in a wide window, and why one is asked', async () => {

@@ -1,7 +1,6 @@
 import { useData } from 'vike-react/useData';
 import { typeOf } from '../../../renderer/entities/entity-texts.js';
 import type { Data } from './+data.shared.js';
-import { EntityAudio } from './EntityAudio.js';
 import { EntityGallery } from './EntityGallery.js';
 import { EntityHero } from './EntityHero.js';
 import { EntityMap } from './EntityMap.js';
@@ -16,17 +15,14 @@ export default function Page() {
   return (
     <article>
       <EntityHero key={entity.id} entity={entity} type={type} />
-      <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-12 lg:pb-20 print:block print:py-4">
+      <EntityGallery slug={entity.slug} gallery={gallery} />
+      <div className="wrap grid items-start gap-12 py-10 lg:grid-cols-[minmax(0,42rem)_minmax(22rem,1fr)] lg:py-14 2xl:grid-cols-[minmax(0,42rem)_minmax(22rem,1fr)_minmax(0,1fr)] print:block print:py-4">
         <EntitySummary entity={entity} type={type} />
-        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-          <EntityAudio key={entity.id} entity={entity} />
-          <EntityStory entity={entity} />
-          <EntityShare entity={entity} />
-        </div>
+        <EntityStory entity={entity} />
+        <EntityShare entity={entity} />
       </div>
       <EntityMap entity={entity} types={entityTypes} />
       <RelatedEntities related={related} entityTypes={entityTypes} />
-      <EntityGallery slug={entity.slug} gallery={gallery} />
     </article>
   );
 }

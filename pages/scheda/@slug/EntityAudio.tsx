@@ -24,9 +24,9 @@ function Listen({ entity, guide }: { entity: EntityDetail; guide: AudioGuide }) 
     <section
       id="ascolta"
       aria-labelledby="listen"
-      className="mb-10 max-w-[42rem] border border-line bg-surface p-5 sm:p-7 print:hidden"
+      className="cover-audio border border-line bg-surface p-5 print:hidden"
     >
-      <h2 id="listen" className="mb-5 flex items-center gap-3 text-xl">
+      <h2 id="listen" className="mb-3 flex items-center gap-3 text-xl">
         <Icon name="headphones" size={22} className="text-brand" />
         {t('audio.listen')}
       </h2>

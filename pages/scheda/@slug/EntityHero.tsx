@@ -10,6 +10,7 @@ import { FormerName } from '../../../renderer/entities/FormerName.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { ForEditors } from '../../../renderer/layout/ForEditors.js';
 import { Breadcrumb } from '../../../renderer/ui/Breadcrumb.js';
+import { EntityAudio } from './EntityAudio.js';
 import { isNarrow, isShownWhole, printStyle, wideStyle } from './cover-size.js';
 import { PrintCover, WideCover } from './HeroCover.js';
 
@@ -21,9 +22,9 @@ interface EntityHeroProps {
 }
 
 /**
- * The cover, the way here and the name. A landscape photo with pixels enough is as wide as the window, with the words on
- * solid labels: they stay readable on any image; in a window that is much wider than the scan they stand beside it. Any
- * other photo lies whole beside the name.
+ * The cover, the way here, the name and the audio guide. A landscape photo with pixels enough is as wide as the window, with
+ * the words on solid labels: they stay readable on any image; in a window that is much wider than the scan they stand beside
+ * it, on a phone below it. Any other photo lies whole beside the name.
  */
 export function EntityHero({ entity, type }: EntityHeroProps) {
   const { t, language } = useText();
@@ -31,6 +32,7 @@ export function EntityHero({ entity, type }: EntityHeroProps) {
   const trail = entityTrail(entity, { type, language, t });
   const shown = preview === null ? entity : { ...entity, coverPhotoPosition: preview };
   const actions = <Actions entity={entity} onPreview={setPreview} />;
+  const audio = <EntityAudio entity={entity} />;
   const photo = entity.coverPhoto?.image;
   if (photo && isShownWhole(photo))
     return (
@@ -41,6 +43,7 @@ export function EntityHero({ entity, type }: EntityHeroProps) {
           <div className="min-w-0">
             <Name entity={entity} />
             {actions}
+            {audio}
           </div>
         </div>
       </header>
@@ -55,6 +58,7 @@ export function EntityHero({ entity, type }: EntityHeroProps) {
           <Name entity={entity} />
         </div>
         {actions}
+        {audio}
       </div>
     </header>
   );

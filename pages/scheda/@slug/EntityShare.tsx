@@ -15,7 +15,7 @@ export function EntityShare({ entity }: { entity: EntityDetail }) {
   const siteName = localized(site, 'siteName', language);
   return (
     <ShareCard
-      className="mt-12 max-w-[42rem] print:mt-6"
+      className="max-w-[42rem] min-w-0 lg:col-start-1 2xl:col-start-3 2xl:row-start-1 print:mt-6"
       path={entityPath(entity.slug)}
       title={title}
       image={coverPhoto && renditionUrl(coverPhoto.image, 1280, 'jpg')}

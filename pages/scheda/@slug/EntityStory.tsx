@@ -8,7 +8,7 @@ export function EntityStory({ entity }: { entity: EntityDetail }) {
   const { t, language } = useText();
   const story = localized(entity, 'description', language);
   return (
-    <section aria-labelledby="story" className="min-w-0 print:mt-6">
+    <section aria-labelledby="story" className="min-w-0 lg:col-start-1 lg:row-start-1 print:mt-6">
       <h2 id="story" className="sr-only">
         {t('entity.story')}
       </h2>

@@ -45,7 +45,7 @@ export function EntitySummary({ entity, type }: EntitySummaryProps) {
     fallbackLang(entity, field, language);
   const birth = [entity.birthDate, entity.birthPlace].filter(Boolean).join(', ');
   return (
-    <section aria-labelledby="summary" className="lg:col-start-2 lg:row-start-1">
+    <section aria-labelledby="summary" className="lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1">
       <h2 id="summary" className="mb-4 text-2xl">
         {t('entity.summary')}
       </h2>

@@ -15,7 +15,7 @@ interface Cropped {
 export const WideCover = ({ entity, type, children }: Cropped & { children: ReactNode }) => (
   <div className={entity.hasCover ? 'cover-wide' : 'cover-wide cover-none'}>
     <div>
-      <EntityCover entity={entity} type={type} sizes="(max-width: 48rem) 170vw, 100vw" eager />
+      <EntityCover entity={entity} type={type} sizes="100vw" eager />
     </div>
     <div>
       <div className="wrap flex pt-4">{children}</div>

@@ -26,8 +26,12 @@ export function PeriodFilter({ slug, periods, selected }: PeriodFilterProps) {
     void navigate(pageAddress(language, galleryPath(slug, { periods: chosen })), { keepScrollPosition: true });
   };
   return (
-    <form action={pageAddress(language, galleryPath(slug, {}))} onSubmit={handleSubmit}>
-      <ul aria-label={t('entity.periods')} className="mb-8 flex flex-wrap gap-2">
+    <form
+      action={pageAddress(language, galleryPath(slug, {}))}
+      onSubmit={handleSubmit}
+      className="max-w-full lg:flex-1"
+    >
+      <ul aria-label={t('entity.periods')} className="period-chips flex gap-2">
         <li>
           <Link
             to={galleryPath(slug, {})}
