@@ -6,7 +6,7 @@ import type { Language } from './languages.js';
 import type { Localized, LocalizedOrNull } from './localized.js';
 import type { entityMetadata, entityOutline } from './metadata/entity.js';
 import type { MetadataOf } from './metadata/field.js';
-import type { PhotoStatus } from './photo.js';
+import type { PhotoLink, PhotoStatus } from './photo.js';
 
 /** Sort orders of the list of entities. */
 export const entitySorts = ['createdAt', 'createdAtAsc', 'name', 'nameDesc', 'type', 'photos'] as const;
@@ -67,8 +67,15 @@ export type EntityDateName = (typeof entityDateNames)[number];
 /** What a date means that is understood: in EDTF (ISO 8601-2), with its first and last day. */
 export type KnownDate = Pick<HistoricalDate, 'earliest' | 'latest'> & { edtf: string };
 
+/** A published photo of an entity, as its page compares it with another. */
+export interface ComparedPhoto extends PhotoLink {
+  image: Renditions;
+}
+
 /** An entity with all its metadata. */
 export interface EntityDetail extends Entity, EntityMetadata, LocalizedOrNull<'transcript'> {
+  /** Two photos of the same view that editors have chosen, the earlier first; null where either is not public or not of it. */
+  comparison: [before: ComparedPhoto, after: ComparedPhoto] | null;
   /** What its texts and its year say of when; null where nothing is said, or it is not understood. */
   dates: Record<EntityDateName, KnownDate | null>;
   aliases: EntityAlias[];
@@ -119,6 +126,8 @@ export interface RelatedEntity extends LocalizedOrNull<'reason'> {
 export interface AdminEntityDetail extends EntityDetail {
   /** The photo that was chosen as its cover, also while it is not public. */
   coverPhotoId: number | null;
+  /** The photos that were chosen to be compared, also while they are not public: two, or none. */
+  comparedPhotoIds: number[];
   /** With the names of the other entities. */
   relations: (RelatedEntity & Localized<'name'>)[];
   /** What imports have brought for it and no field has. */
@@ -188,6 +197,8 @@ export interface EntityChange extends Partial<EntityMetadata & LocalizedOrNull<'
   /** One of its photos. Null: the default cover of its type. */
   coverPhotoId?: number | null;
   coverPhotoPosition?: number;
+  /** Two of its photos that its page compares, the earlier view first; empty: none. */
+  comparedPhotoIds?: number[];
   /** All related entities; those that are left out are no longer related. */
   relations?: (Pick<RelatedEntity, 'entityId' | 'kind'> & Partial<RelatedEntity>)[];
   /** The entity's `updatedAt` that the change is based on. If it differs by now, the change is refused (`record_outdated`). */

@@ -11,6 +11,7 @@ export const fieldErrorCodes = [
   'field_too_long',
   'field_taken',
   'choice_gone',
+  'two_photos_expected',
   'position_expected',
   'number_expected',
   'integer_expected',

@@ -7,6 +7,7 @@ export const kindOfReference: Record<string, 'tag' | 'entity' | 'entity_type' | 
   toEntityId: 'entity',
   entityTypeId: 'entity_type',
   coverPhotoId: 'photo',
+  comparedPhotoIds: 'photo',
   featuredPhotoIds: 'photo',
   heroPhotoId: 'photo',
   photoId: 'photo',

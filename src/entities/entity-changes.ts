@@ -14,7 +14,7 @@ import { EntityTypeRow } from './types/entity-type.row.js';
 export type EntityRowChange = Partial<
   EntityMetadata &
     LocalizedOrNull<'audioUrl' | 'transcript'> &
-    Pick<EntityRow, 'aliases' | 'entityTypeId' | 'coverPhotoId' | 'coverPhotoPosition'>
+    Pick<EntityRow, 'aliases' | 'entityTypeId' | 'coverPhotoId' | 'coverPhotoPosition' | 'comparedPhotoIds'>
 >;
 
 /** Changes of entities. */
@@ -23,7 +23,7 @@ export class EntityChanges {
   private readonly description: RecordDescription<EntityRow> = {
     kind: 'entity',
     row: EntityRow,
-    partOf: (field) => (field.startsWith('cover') ? 'cover' : isOfAudio(field) ? 'audio' : 'metadata'),
+    partOf: (field) => (isOfCover(field) ? 'cover' : isOfAudio(field) ? 'audio' : 'metadata'),
     isPublic: () => true,
     isRemoved: () => false,
     slugFields: ['name'],
@@ -67,4 +67,5 @@ export class EntityChanges {
   }
 }
 
+const isOfCover = (field: string): boolean => /^(cover|compared)/.test(field);
 const isOfAudio = (field: string): boolean => /^(audioUrl|transcript)/.test(field);

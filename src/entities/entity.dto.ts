@@ -1,6 +1,7 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, getSchemaPath, IntersectionType } from '@nestjs/swagger';
 import type { AudioGuide, EntityAudio } from '../contract/audio.js';
 import type {
+  ComparedPhoto,
   CoverPhoto,
   DefaultCover,
   Entity,
@@ -11,7 +12,7 @@ import type {
   KnownDate,
 } from '../contract/entity.js';
 import { entityMetadata, entityOutline } from '../contract/metadata/entity.js';
-import { audioTexts, nameText, relationTexts } from '../contract/metadata/texts.js';
+import { audioTexts, nameText, relationTexts, titleText } from '../contract/metadata/texts.js';
 import type { Paged } from '../contract/page.js';
 import { PageDto } from '../platform/http/page.dto.js';
 import { RenditionsDto } from '../images/renditions.dto.js';
@@ -85,6 +86,16 @@ export class KnownDateDto implements KnownDate {
   latest: string | null;
 }
 
+export class ComparedPhotoDto extends PresentedMetadata({ title: titleText }) implements ComparedPhoto {
+  id: number;
+  slug: string;
+  year: number | null;
+  yearEstimated: boolean;
+  yearStart: number | null;
+  yearEnd: number | null;
+  image: RenditionsDto;
+}
+
 export class EntityDatesDto implements Record<EntityDateName, KnownDate | null> {
   construction: KnownDateDto | null;
   alteration: KnownDateDto | null;
@@ -93,12 +104,22 @@ export class EntityDatesDto implements Record<EntityDateName, KnownDate | null> 
   death: KnownDateDto | null;
 }
 
+@ApiExtraModels(ComparedPhotoDto)
 export class EntityDetailDto
   extends IntersectionType(EntityDto, PresentedMetadata({ ...entityMetadata, transcript: audioTexts.transcript }))
   implements EntityDetail
 {
   /** What its texts and its year say of when; null where nothing is said, or it is not understood. */
   dates: EntityDatesDto;
+  /** Two photos of the same view, the earlier first; null where editors have chosen none, or either is not public any more. */
+  @ApiProperty({
+    type: 'array',
+    minItems: 2,
+    maxItems: 2,
+    items: { $ref: getSchemaPath(ComparedPhotoDto) },
+    nullable: true,
+  })
+  comparison: [before: ComparedPhotoDto, after: ComparedPhotoDto] | null;
   /** Other names: former ones, and those in other languages. */
   aliases: EntityAliasDto[];
 }

@@ -1,6 +1,7 @@
 import type {
   AdminEntity,
   AdminEntityDetail,
+  ComparedPhoto,
   CoverPhoto,
   Entity,
   EntityDetail,
@@ -11,6 +12,7 @@ import { renditionUrl } from '../contract/image.js';
 import { entityMetadata, entityOutline } from '../contract/metadata/entity.js';
 import { pickMetadata } from '../contract/metadata/field.js';
 import { photoPath } from '../contract/paths.js';
+import type { PhotoLink } from '../contract/photo.js';
 import type { WidthOf } from '../contract/public-widths.js';
 import { entityExcerpt } from '../contract/text.js';
 import { presentRenditions } from '../images/renditions.presenter.js';
@@ -27,6 +29,9 @@ export interface CoverPhotoRecord {
   renditions: StoredRenditions;
   license: string | null;
 }
+
+/** A published photo among those that an entity compares. */
+export type ComparedPhotoRecord = PhotoLink & Omit<CoverPhotoRecord, 'slug'>;
 
 export function presentEntity(row: ListedEntity, widthOf: WidthOf): Entity {
   const coverPhoto = row.cover && presentCover(row.cover, widthOf);
@@ -57,6 +62,7 @@ export const presentEntityDetail = (row: EntityRecord, widthOf: WidthOf): Entity
   ...pickMetadata(entityMetadata, row),
   dates: datesOfEntity(row),
   aliases: row.aliases,
+  comparison: presentComparison(row.compared ?? [], widthOf),
   ...inEachLanguage('description', (name) => sanitizeRichText(row[name])),
   ...pickLocalized(row, 'transcript'),
 });
@@ -73,6 +79,7 @@ export const presentAdminEntityDetail = (
 ): AdminEntityDetail => ({
   ...presentEntityDetail(row, widthOf),
   coverPhotoId: row.coverPhotoId,
+  comparedPhotoIds: row.comparedPhotoIds,
   relations,
   otherData,
   updatedAt: row.updatedAt.toISOString(),
@@ -90,6 +97,19 @@ const defaultCoverPosition = (cover: CoverPhoto | null): number =>
   cover && cover.image.height > cover.image.width ? 20 : 50;
 
 const presentStoryStart = (text: string | null): string | null => entityExcerpt(text) || null;
+
+/** Null unless both are there. */
+function presentComparison(records: ComparedPhotoRecord[], widthOf: WidthOf): EntityDetail['comparison'] {
+  const [before, after] = records.map((record) => presentCompared(record, widthOf));
+  return before && after ? [before, after] : null;
+}
+
+function presentCompared(
+  { originalSha256, renditions, license, ...link }: ComparedPhotoRecord,
+  widthOf: WidthOf,
+): ComparedPhoto {
+  return { ...link, image: presentRenditions({ originalSha256, renditions }, widthOf(license)) };
+}
 
 function presentCover({ slug, license, ...cover }: CoverPhotoRecord, widthOf: WidthOf): CoverPhoto {
   const image = presentRenditions(cover, widthOf(license));

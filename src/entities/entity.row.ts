@@ -42,6 +42,10 @@ export class EntityRow extends MetadataColumns({ ...entityMetadata, ...audioText
   @Column({ type: 'integer', nullable: true })
   coverPhotoId: number | null;
 
+  /** Two photos of the same view, the earlier first, or none; either may be deleted since. */
+  @Column({ type: 'integer', array: true, default: [] })
+  comparedPhotoIds: number[];
+
   @Column({ type: 'text', nullable: true })
   coverImage: string | null;
 

@@ -65,7 +65,8 @@ export interface RecordedParts {
     /** Everything that is deleted with it, so that it can be restored; null while there is no such entity. */
     record: { entity: object | null };
     metadata: Partial<EntityMetadata & { aliases: EntityAlias[]; entityTypeId: number; slug: string }>;
-    cover: Partial<{ coverPhotoId: number | null; coverPhotoPosition: number | null }>;
+    /** Its cover, and the photos that its page compares. */
+    cover: Partial<{ coverPhotoId: number | null; coverPhotoPosition: number | null; comparedPhotoIds: number[] }>;
     /** The addresses of its audio guides, and their texts. */
     audio: Partial<LocalizedOrNull<'audioUrl' | 'transcript'>>;
     relations: { relations: RelatedEntity[] };

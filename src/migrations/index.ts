@@ -62,6 +62,7 @@ import { UploadsOfImports1795842000000 } from './1795842000000-uploads-of-import
 import { ChosenTablesOfImports1795843000000 } from './1795843000000-chosen-tables-of-imports.js';
 import { ListsOfDrafts1795856000000 } from './1795856000000-lists-of-drafts.js';
 import { PlainNames1795869493000 } from './1795869493000-plain-names.js';
+import { ComparedPhotos1795870000000 } from './1795870000000-compared-photos.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -129,4 +130,5 @@ export const migrations = [
   ChosenTablesOfImports1795843000000,
   ListsOfDrafts1795856000000,
   PlainNames1795869493000,
+  ComparedPhotos1795870000000,
 ];

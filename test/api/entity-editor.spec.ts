@@ -169,6 +169,61 @@ describe('the cover of an entity', () => {
   });
 });
 
+describe('two photos of an entity with the same view', () => {
+  it('are compared on its page, recorded and reverted', async () => {
+    const entity = await archive.anEntity();
+    const [later, earlier] = [
+      await archive.aPhoto({ entities: [entity], year: 1923 }),
+      await archive.aPhoto({ entities: [entity], year: 1899 }),
+    ];
+    const pair = [earlier.id, later.id];
+    expect((await seen(entity.id)).body.comparison).toBeNull();
+    expect((await change(entity.id, { comparedPhotoIds: pair })).body).toMatchObject({ comparedPhotoIds: pair });
+    expect((await seen(entity.id)).body.comparison).toEqual([
+      expect.objectContaining({ slug: earlier.slug, title: earlier.title, year: 1899, image: expect.anything() }),
+      expect.objectContaining({ slug: later.slug, year: 1923 }),
+    ]);
+    const page = async () => (await archive.visitor().get(`/it/scheda/${entity.slug}`)).text;
+    expect(await page()).toContain('Confine tra le due fotografie');
+    expect(await archive.historyOf('entity', entity.id)).toEqual([
+      expect.objectContaining({ before: { comparedPhotoIds: [] }, after: { comparedPhotoIds: pair } }),
+    ]);
+    expect((await revert(await lastSetOf(entity.id))).status).toBe(200);
+    expect(await read(entity.id)).toMatchObject({ comparedPhotoIds: [], comparison: null });
+    expect(await page()).not.toContain('Confine tra le due fotografie');
+  });
+
+  it('are not shown when either is not public or is not of the entity any more', async () => {
+    const entity = await archive.anEntity();
+    const photos = [await archive.aPhoto({ entities: [entity] }), await archive.aPhoto({ entities: [entity] })];
+    const ids = photos.map(({ id }) => id);
+    await change(entity.id, { comparedPhotoIds: ids });
+    const isCompared = async () => (await seen(entity.id)).body.comparison !== null;
+    expect(await isCompared()).toBe(true);
+    await archive.database.query(`update photos set status = 'draft' where id = $1`, [ids[0]]);
+    expect(await isCompared()).toBe(false);
+    await archive.database.query(`update photos set status = 'published' where id = $1`, [ids[0]]);
+    await archive.database.query('delete from photo_entities where photo_id = $1', [ids[1]]);
+    expect(await isCompared()).toBe(false);
+    expect(await read(entity.id)).toMatchObject({ comparedPhotoIds: ids });
+  });
+
+  it('are two different ones of its own, or none', async () => {
+    const entity = await archive.anEntity();
+    const { id: own } = await archive.aPhoto({ entities: [entity] });
+    const { id: foreign } = await archive.aPhoto();
+    const refusal = async (comparedPhotoIds: unknown) => {
+      const { status, body } = await change(entity.id, { comparedPhotoIds });
+      return [status, body.errors?.[0].field, body.errors?.[0].code];
+    };
+    expect(await refusal([own])).toEqual([400, 'comparedPhotoIds', 'two_photos_expected']);
+    expect(await refusal([own, foreign])).toEqual([400, 'comparedPhotoIds', 'choice_gone']);
+    for (const wrong of [[own, own], [own, 'una'], null, own])
+      expect((await refusal(wrong)).slice(0, 2)).toEqual([400, 'comparedPhotoIds']);
+    expect((await change(entity.id, { comparedPhotoIds: [] })).status).toBe(200);
+  });
+});
+
 describe('the relations of an entity', () => {
   it('have a kind and a reason, belong to both, and are reverted', async () => {
     const [one, other, third] = [await archive.anEntity(), await archive.anEntity(), await archive.anEntity()];

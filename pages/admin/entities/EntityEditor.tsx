@@ -21,6 +21,7 @@ import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { AliasFields } from './AliasFields.js';
 import { aliasesOf, typedAliases } from './alias-list.js';
 import { AudioGuides } from './AudioGuides.js';
+import { comparedPhotos, type Comparison, ComparisonFields } from './ComparisonFields.js';
 import { CoverFields } from './CoverFields.js';
 import { EntityAside } from './EntityAside.js';
 import { entityChangeOf, entityValues, isOfPerson } from './entity-form.js';
@@ -35,11 +36,14 @@ interface EntityEditorProps {
 }
 
 /** What is edited outside of plain form fields. */
-const linksOf = ({ aliases, relations, coverPhotoId, coverPhotoPosition }: AdminEntityDetail) => ({
+const linksOf = ({ aliases, relations, coverPhotoId, coverPhotoPosition, comparedPhotoIds }: AdminEntityDetail) => ({
   aliases: typedAliases(aliases),
   relations,
   cover: { coverPhotoId, coverPhotoPosition },
+  comparison: comparedPhotoIds as Comparison,
 });
+
+const parts = ['aliases', 'relations', 'cover', 'comparison'] as const;
 
 /** The form of an entity. All that it shows is saved in one change. */
 export function EntityEditor({ entity: first, types, relationKinds }: EntityEditorProps) {
@@ -63,6 +67,7 @@ export function EntityEditor({ entity: first, types, relationKinds }: EntityEdit
         relations: links.relations.map(withoutName),
       }),
       ...(isChanged('cover') && links.cover),
+      ...(isChanged('comparison') && { comparedPhotoIds: comparedPhotos(links.comparison) }),
     };
     const changed = await versions.save(
       form,
@@ -98,6 +103,7 @@ export function EntityEditor({ entity: first, types, relationKinds }: EntityEdit
       aliases: isChanged('aliases') ? links.aliases : present.aliases,
       relations: isChanged('relations') ? links.relations : present.relations,
       cover: isChanged('cover') ? links.cover : present.cover,
+      comparison: isChanged('comparison') ? links.comparison : present.comparison,
     });
   };
 
@@ -107,11 +113,7 @@ export function EntityEditor({ entity: first, types, relationKinds }: EntityEdit
       back={{ path: '/admin/entities', text: t('entities.back') }}
       aside={<EntityAside entity={entity} type={types.find(({ code }) => code === entity.entityTypeCode)} />}
     >
-      <RecordForm
-        save={save}
-        isChanged={isChanged('aliases') || isChanged('relations') || isChanged('cover')}
-        merges={versions.merges}
-      >
+      <RecordForm save={save} isChanged={parts.some(isChanged)} merges={versions.merges}>
         {(errorOf) => (
           <Translations key={versions.merges}>
             <EntityFields
@@ -132,6 +134,14 @@ export function EntityEditor({ entity: first, types, relationKinds }: EntityEdit
                 entity={entity}
                 cover={links.cover}
                 onChange={(cover) => setLinks({ ...links, cover })}
+                errorOf={errorOf}
+              />
+            </FieldGroup>
+            <FieldGroup id="comparison" title={t('entities.comparison')} hint={t('entities.comparisonHint')}>
+              <ComparisonFields
+                entity={entity}
+                comparison={links.comparison}
+                onChange={(comparison) => setLinks({ ...links, comparison })}
                 errorOf={errorOf}
               />
             </FieldGroup>

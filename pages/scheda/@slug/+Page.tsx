@@ -7,6 +7,7 @@ import { EntityMap } from './EntityMap.js';
 import { EntityShare } from './EntityShare.js';
 import { EntityStory } from './EntityStory.js';
 import { EntitySummary } from './EntitySummary.js';
+import { PhotoComparison } from './PhotoComparison.js';
 import { RelatedEntities } from './RelatedEntities.js';
 
 export default function Page() {
@@ -16,6 +17,7 @@ export default function Page() {
     <article>
       <EntityHero key={entity.id} entity={entity} type={type} />
       <EntityGallery slug={entity.slug} gallery={gallery} />
+      {entity.comparison && <PhotoComparison key={entity.id} comparison={entity.comparison} />}
       <div className="wrap grid items-start gap-12 py-10 lg:grid-cols-[minmax(0,42rem)_minmax(22rem,1fr)] lg:py-14 2xl:grid-cols-[minmax(0,42rem)_minmax(22rem,1fr)_minmax(0,1fr)] print:block print:py-4">
         <EntitySummary entity={entity} type={type} />
         <EntityStory entity={entity} />

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
@@ -94,7 +95,7 @@ export class AdminEntitiesService {
   /**
    * Changes the fields that are set, in one change set.
    * @throws DomainError entity_not_found; record_outdated when somebody else changed it first; validation_failed for an
-   *   unknown type, for one coordinate without the other, for a cover that is none of its photos, and for relations to
+   *   unknown type, for one coordinate without the other, for a cover or a compared photo that is none of its photos, and for relations to
    *   unknown entities
    */
   async change(
@@ -107,7 +108,9 @@ export class AdminEntitiesService {
       checkLatLngPair({ ...entity, ...patch });
       if (entityTypeCode !== undefined) patch.entityTypeId = (await typeOf(entityTypeCode, tx)).id;
       if (patch.coverPhotoId && patch.coverPhotoId !== entity.coverPhotoId)
-        await checkCover(id, patch.coverPhotoId, tx);
+        await checkPhotos(id, { field: 'coverPhotoId', ids: [patch.coverPhotoId] }, tx);
+      if (patch.comparedPhotoIds && !isDeepStrictEqual(patch.comparedPhotoIds, entity.comparedPhotoIds))
+        await checkPhotos(id, { field: 'comparedPhotoIds', ids: patch.comparedPhotoIds }, tx);
       const actor = { source: 'api', viewer };
       await this.changes.change(entity, patch, actor, tx);
       if (relations) await this.relations.replace(id, relations.map(withReasons), actor, tx);
@@ -136,14 +139,18 @@ const withReasons = (relation: NonNullable<EntityChange['relations']>[number]): 
   ...inEachLanguage('reason', (name) => relation[name] ?? null),
 });
 
-/** @throws DomainError validation_failed for a photo that the entity does not have */
-async function checkCover(entityId: number, photoId: number, tx: EntityManager): Promise<void> {
+/** @throws DomainError validation_failed for a photo, named by the field, that the entity does not have */
+async function checkPhotos(
+  entityId: number,
+  { field, ids }: { field: string; ids: number[] },
+  tx: EntityManager,
+): Promise<void> {
   const found = await tx.query<object[]>(
     `select 1 from photo_entities l join photos p on p.id = l.photo_id
-     where l.entity_id = $1 and p.id = $2 and p.status <> 'removed' and not p.proposed`,
-    [entityId, photoId],
+     where l.entity_id = $1 and p.id = any($2) and p.status <> 'removed' and not p.proposed`,
+    [entityId, ids],
   );
-  if (found.length === 0) throw invalidField('coverPhotoId', 'choice_gone');
+  if (found.length < ids.length) throw invalidField(field, 'choice_gone');
 }
 
 /** @throws DomainError validation_failed */

@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
+  ArrayUnique,
   IsArray,
   IsBoolean,
   IsIn,
@@ -10,6 +11,7 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateBy,
   ValidateNested,
 } from 'class-validator';
 import {
@@ -64,6 +66,8 @@ export class NamedRelationDto
 export class AdminEntityDetailDto extends EntityDetailDto implements AdminEntityDetail {
   /** The photo that was chosen as its cover, also while it is not public. */
   coverPhotoId: number | null;
+  /** The photos that were chosen to be compared, also while they are not public: two, or none. */
+  comparedPhotoIds: number[];
   relations: NamedRelationDto[];
   /** What imports have brought for it and no field has. */
   otherData: OtherDatumDto[];
@@ -148,6 +152,16 @@ export class RelationFieldsDto extends MetadataPatch(relationTexts) implements P
   isReverse?: boolean;
 }
 
+/** Two, or none. */
+const IsPair = (): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'isPair',
+      validator: { validate: (value) => Array.isArray(value) && (value.length === 0 || value.length === 2) },
+    },
+    { message: 'two_photos_expected' },
+  );
+
 /** Fields that are left out stay as they are; null clears a field. */
 export class EntityChangeDto
   extends MetadataPatch({ ...entityMetadata, transcript: audioTexts.transcript })
@@ -174,6 +188,16 @@ export class EntityChangeDto
   @Min(0)
   @Max(100)
   coverPhotoPosition?: number;
+
+  /** Two of the entity's photos that its page compares, the earlier view first; empty: none. */
+  @IfDefined()
+  @IsArray()
+  @IsPair()
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(maxId, { each: true })
+  comparedPhotoIds?: number[];
 
   /** All related entities; those that are left out are no longer related. */
   @Type(() => RelationFieldsDto)

@@ -21,7 +21,7 @@ import {
 import { selectList } from '../../platform/database/select-list.js';
 import { EntityRow } from '../entity.row.js';
 import type { EntityRelationRow } from '../relations/entity-relation.row.js';
-import type { CoverPhotoRecord } from '../entity.presenter.js';
+import type { ComparedPhotoRecord, CoverPhotoRecord } from '../entity.presenter.js';
 
 /** What lists show: of descriptions and transcripts only the beginning. */
 const listed = [
@@ -49,7 +49,7 @@ interface EntityContext extends LocalizedOrNull<'storyStart' | 'transcriptStart'
 }
 
 /** An entity with all its columns, and as lists select it. */
-export type EntityRecord = EntityRow & EntityContext;
+export type EntityRecord = EntityRow & EntityContext & { compared: ComparedPhotoRecord[] | null };
 export type ListedEntity = Pick<EntityRow, (typeof listed)[number]> & EntityContext;
 
 export interface RelatedRecord {
@@ -77,6 +77,14 @@ const orders: Record<EntitySort, string> = {
 
 const hasAudio = (language: Language): string =>
   `btrim(coalesce(${localizedColumn('e.audio_url', language)}, '')) <> ''`;
+
+/** The photos that its page compares, those of them that are published and its own. */
+const compared = `(select json_agg(json_build_object('id', p.id, 'slug', p.slug, ${jsonLocalized('p.title')},
+     'year', p.year, 'yearEstimated', p.year_estimated, 'yearStart', p.year_start, 'yearEnd', p.year_end,
+     'originalSha256', p.original_sha256, 'renditions', p.renditions, 'license', p.license)
+     order by array_position(e.compared_photo_ids, p.id))
+   from photos p join photo_entities l on l.photo_id = p.id and l.entity_id = e.id
+   where p.id = any(e.compared_photo_ids) and p.status = 'published') as compared`;
 
 /** Twice what a card shows at most, so that nothing is missing where white space is collapsed. */
 const startMax = 2 * limits.excerpt.entity;
@@ -178,9 +186,10 @@ export class EntitiesRepository {
 
   async findOne(key: { id: number } | { slug: string }): Promise<EntityRecord | null> {
     const [column, value] = 'id' in key ? ['id', key.id] : ['slug', key.slug];
-    const rows = await this.rows.query<EntityRecord[]>(`select ${this.columns()} from ${from} where e.${column} = $1`, [
-      value,
-    ]);
+    const rows = await this.rows.query<EntityRecord[]>(
+      `select ${this.columns()}, ${compared} from ${from} where e.${column} = $1`,
+      [value],
+    );
     return rows[0] ?? null;
   }
 
