@@ -5,7 +5,7 @@ import { EntityFilterForm } from '../../renderer/entities/EntityFilterForm.js';
 import { isFiltered } from '../../renderer/entities/entity-filters.js';
 import { Breadcrumb } from '../../renderer/ui/Breadcrumb.js';
 import { FilterReset } from '../../renderer/lists/FilterActions.js';
-import { PageHeading } from '../../renderer/ui/PageHeading.js';
+import { ListBar } from '../../renderer/lists/ListBar.js';
 import { Pagination } from '../../renderer/lists/Pagination.js';
 import { Results } from '../../renderer/lists/Results.js';
 import type { Data } from './+data.shared.js';
@@ -20,31 +20,31 @@ export default function Page() {
   const data = useData<Data>();
   const { guides, filters, categories, entityTypes } = data;
   return (
-    <div className="wrap pt-2 pb-20 sm:pt-6 lg:pb-28">
-      <Breadcrumb trail={audioTrail(t, data)} />
-      <PageHeading title={t('audioGuides.title')} lead={t('audioGuides.lead')} isOfList />
-      <EntityFilterForm
-        path={guidesPath({})}
-        label={t('audioGuides.filters')}
-        searchLabel={t('audioGuides.searchLabel')}
-        filters={filters}
-        categories={categories}
-        defaultSort={defaultGuideSort}
-        hasPanel
+    <div className="wrap pt-1 pb-20 lg:pb-28">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Breadcrumb trail={audioTrail(t, data)} />
+        {isFiltered(filters) && guides.total > 0 && <FilterReset path={guidesPath({})} />}
+      </div>
+      <ListBar
+        title={t('audioGuides.title')}
+        filters={
+          <EntityFilterForm
+            path={guidesPath({})}
+            label={t('audioGuides.filters')}
+            searchLabel={t('audioGuides.searchLabel')}
+            filters={filters}
+            categories={categories}
+            defaultSort={defaultGuideSort}
+            hasPanel
+          />
+        }
+        count={
+          <span>{t('audioGuides.count', { count: guides.total, number: formatNumber(guides.total, language) })}</span>
+        }
       />
       <div className="grid gap-x-14 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <CategoryPanel data={data} />
-        <Results
-          id="elenco"
-          label={t('audioGuides.results')}
-          page={filters.page}
-          action={isFiltered(filters) && <FilterReset path={guidesPath({})} />}
-          count={
-            <strong className="text-ink">
-              {t('audioGuides.count', { count: guides.total, number: formatNumber(guides.total, language) })}
-            </strong>
-          }
-        >
+        <Results id="elenco" label={t('audioGuides.results')} page={filters.page}>
           {guides.items.length > 0 ? (
             <ul className="grid gap-8 lg:grid-cols-2">
               {guides.items.map((card) => (

@@ -6,7 +6,7 @@ import { defaultSortOf, entitiesPath, isFiltered } from '../../renderer/entities
 import { EntityGrid } from '../../renderer/entities/EntityGrid.js';
 import { Breadcrumb } from '../../renderer/ui/Breadcrumb.js';
 import { FilterReset } from '../../renderer/lists/FilterActions.js';
-import { PageHeading } from '../../renderer/ui/PageHeading.js';
+import { ListBar } from '../../renderer/lists/ListBar.js';
 import { Pagination } from '../../renderer/lists/Pagination.js';
 import { Results } from '../../renderer/lists/Results.js';
 import type { Data } from './+data.shared.js';
@@ -27,14 +27,23 @@ export default function Page() {
   }));
   const type = shownType(data);
   const pathOf = (page: number) => `${entitiesPath({ ...filters, page })}#elenco`;
-  return (
-    <div className="wrap pt-2 pb-20 sm:pt-6 lg:pb-28">
-      <Breadcrumb trail={entitiesTrail(t, type)} />
-      <PageHeading title={t('entities.title')} lead={t('entities.lead')} isOfList />
-      {entities.total === 0 && !isFiltered(filters) ? (
+  if (entities.total === 0 && !isFiltered(filters))
+    return (
+      <div className="wrap pt-2 pb-20 lg:pb-28">
+        <Breadcrumb trail={entitiesTrail(t, type)} />
+        <h1 className="my-4 text-3xl">{t('entities.title')}</h1>
         <NoEntitiesYet />
-      ) : (
-        <>
+      </div>
+    );
+  return (
+    <div className="wrap pt-1 pb-20 lg:pb-28">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Breadcrumb trail={entitiesTrail(t, type)} />
+        {isFiltered(filters) && entities.total > 0 && <FilterReset path="/schede" />}
+      </div>
+      <ListBar
+        title={t('entities.title')}
+        filters={
           <EntityFilterForm
             path="/schede"
             label={t('entities.filters')}
@@ -43,25 +52,24 @@ export default function Page() {
             categories={categories}
             defaultSort={defaultSortOf(filters.q)}
           />
-          {entities.total > 0 && <EntitiesMap filters={filters} types={entityTypes} />}
-          <Results
-            id="elenco"
-            label={t('entities.results')}
-            page={filters.page}
-            action={isFiltered(filters) && <FilterReset path="/schede" />}
-            count={<EntitiesCount total={entities.total} type={type?.name} q={filters.q} />}
-          >
-            {entities.items.length > 0 ? (
-              <EntityGrid entities={entities.items} entityTypes={entityTypes} eager={1} />
-            ) : (
-              <NoEntities />
-            )}
-            <div className="mt-16">
-              <Pagination page={entities.page} totalPages={entities.totalPages} pathOf={pathOf} />
-            </div>
-          </Results>
-        </>
-      )}
+        }
+        count={<EntitiesCount total={entities.total} type={type?.name} q={filters.q} />}
+      />
+      <Results id="elenco" label={t('entities.results')} page={filters.page}>
+        {entities.items.length > 0 ? (
+          <EntityGrid
+            entities={entities.items}
+            entityTypes={entityTypes}
+            eager={1}
+            beside={isFiltered(filters) && <EntitiesMap filters={filters} types={entityTypes} />}
+          />
+        ) : (
+          <NoEntities />
+        )}
+        <div className="mt-16">
+          <Pagination page={entities.page} totalPages={entities.totalPages} pathOf={pathOf} />
+        </div>
+      </Results>
     </div>
   );
 }

@@ -7,16 +7,17 @@ interface EntitiesCountProps {
   q: string;
 }
 
-/** The number of entities, with the type and the search that they match. */
+/** The number of entities; who hears it instead of seeing the filters hears them, too. */
 export function EntitiesCount({ total, type, q }: EntitiesCountProps) {
   const { t, language } = useText();
+  const chosen = [type && t('entities.withType', { type }), q && t('entities.withSearch', { search: q })].filter(
+    Boolean,
+  );
   return (
     <>
-      <strong className="text-ink">
-        {t('entities.count', { count: total, number: formatNumber(total, language) })}
-      </strong>
-      {type && ` · ${t('entities.withType', { type })}`}
-      {q && ` · ${t('entities.withSearch', { search: q })}`}
+      {/* An element of its own: the text of a page that a browser has translated is not React's any more. */}
+      <span>{t('entities.count', { count: total, number: formatNumber(total, language) })}</span>
+      {chosen.length > 0 && <span className="sr-only"> · {chosen.join(' · ')}</span>}
     </>
   );
 }

@@ -2,7 +2,6 @@ import type { EntityListSort } from '../../src/contract/entity.js';
 import { formatNumber } from '../i18n/format.js';
 import { useText } from '../i18n/use-text.js';
 import { ChoiceFilter } from '../lists/ChoiceFilter.js';
-import { filterColumns } from '../lists/filter-columns.js';
 import { FilterForm } from '../lists/FilterForm.js';
 import { MoreFilters } from '../lists/MoreFilters.js';
 import { SearchFilter } from '../lists/SearchFilter.js';
@@ -20,7 +19,7 @@ interface EntityFilterFormProps {
   hasPanel?: boolean;
 }
 
-/** Filters of a list of entities: words, type, order. */
+/** Filters of a list of entities in a ListBar: words, type, order. */
 export function EntityFilterForm({ filters: { q, ...filters }, categories, ...list }: EntityFilterFormProps) {
   const { t, language } = useText();
   const { path, label, searchLabel, defaultSort, hasPanel = false } = list;
@@ -29,11 +28,10 @@ export function EntityFilterForm({ filters: { q, ...filters }, categories, ...li
   // A type that is not offered must not be shown as chosen.
   const type = categories.find(({ code }) => code === filters.type)?.code ?? '';
   const all = categories.reduce((sum, { count }) => sum + count, 0);
-  const columns = hasPanel ? filterColumns.two : filterColumns.three;
   return (
-    <FilterForm path={path} label={label} values={{ q, type, sort }} className={columns.form}>
+    <FilterForm path={path} label={label} values={{ q, type, sort }} className="filters">
       <SearchFilter name="q" label={searchLabel} placeholder={t('entities.searchPlaceholder')} value={q} />
-      <MoreFilters active={type === '' ? 0 : 1} className={columns.more}>
+      <MoreFilters active={type === '' ? 0 : 1} className="lg:flex lg:gap-3">
         <ChoiceFilter
           name="type"
           label={t('entities.typeLabel')}
