@@ -8,12 +8,10 @@ import { NoPhotosYet } from '../../renderer/photos/NoPhotosYet.js';
 import { isFiltered, type SearchFilters, searchPath } from '../../renderer/search/search-filters.js';
 import { searchTrail } from './search-trail.js';
 import { Breadcrumb } from '../../renderer/ui/Breadcrumb.js';
-import { PageHeading } from '../../renderer/ui/PageHeading.js';
 import type { Data } from './+data.shared.js';
 import { ActiveFilters } from './ActiveFilters.js';
 import { FoundPhotos } from './FoundPhotos.js';
 import { NothingFound } from './NothingFound.js';
-import { SearchCount, ShownCount } from './SearchCount.js';
 import { SaveSearch } from './SaveSearch.js';
 import { resultsId, SearchForm } from './SearchForm.js';
 
@@ -26,57 +24,44 @@ export default function Page() {
   const data = useData<Data>();
   const { hits, filters, page, totalPages } = data;
   const isNarrowed = isFiltered(filters);
-  return (
-    <div className="wrap pt-2 pb-20 sm:pt-6 lg:pb-28">
-      <Breadcrumb trail={searchTrail(t)} />
-      <PageHeading title={t('search.title')} lead={t('search.lead')} isOfList />
-      {hits.length === 0 && !isNarrowed ? (
+  if (hits.length === 0 && !isNarrowed)
+    return (
+      <div className="wrap pt-2 pb-20 lg:pb-28">
+        <Breadcrumb trail={searchTrail(t)} />
+        <h1 className="my-4 text-3xl">{t('search.title')}</h1>
         <NoPhotosYet />
-      ) : (
-        <div className="search-page">
-          <SearchForm data={data} />
-          <Results
-            id={resultsId}
-            label={t('archive.results')}
-            page={page}
-            action={
-              <>
-                {hits.length > 0 && isOnMap(filters) && <OnMapForm {...filters} />}
-                {isNarrowed && (
-                  <>
-                    <SaveSearch data={data} />
-                    {hits.length > 0 && <FilterReset path="/search" />}
-                  </>
-                )}
-              </>
-            }
-            count={
-              <>
-                <strong className="text-ink">
-                  <SearchCount data={data} />
-                </strong>
-                <ShownCount data={data} />
-              </>
-            }
-          >
-            {hits.length === 0 ? (
-              <NothingFound data={data} />
-            ) : (
-              <>
-                <ActiveFilters data={data} className="mb-6" />
-                <FoundPhotos hits={hits} />
-              </>
-            )}
-            <div className="mt-16">
-              <Pagination
-                page={page}
-                totalPages={totalPages}
-                pathOf={(of) => `${searchPath({ ...filters, page: of })}#${resultsId}`}
-              />
-            </div>
-          </Results>
+      </div>
+    );
+  return (
+    <div className="wrap pt-1 pb-20 lg:pb-28">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Breadcrumb trail={searchTrail(t)} />
+        <div className="flex items-center">
+          {hits.length > 0 && isOnMap(filters) && <OnMapForm {...filters} isIcon />}
+          {isNarrowed && <SaveSearch data={data} />}
+          {isNarrowed && hits.length > 0 && <FilterReset path="/search" />}
         </div>
-      )}
+      </div>
+      <div className="search-page">
+        <SearchForm data={data} />
+        <Results id={resultsId} label={t('archive.results')} page={page}>
+          {hits.length === 0 ? (
+            <NothingFound data={data} />
+          ) : (
+            <>
+              <ActiveFilters data={data} className="mb-4" />
+              <FoundPhotos hits={hits} />
+            </>
+          )}
+          <div className="mt-16">
+            <Pagination
+              page={page}
+              totalPages={totalPages}
+              pathOf={(of) => `${searchPath({ ...filters, page: of })}#${resultsId}`}
+            />
+          </div>
+        </Results>
+      </div>
     </div>
   );
 }

@@ -13,13 +13,8 @@ export function SaveSearch({ data }: { data: Data }) {
   const { t, language } = useText();
   const { user } = useViewer();
   const [isOpen, setIsOpen] = useState(false);
-  const look = 'btn btn-outline min-h-11 shrink-0 px-4 whitespace-nowrap';
-  const content = (
-    <>
-      <Icon name="bookmark" size={18} />
-      {t('search.save')}
-    </>
-  );
+  const button = { className: 'icon-btn', 'aria-label': t('search.save'), title: t('search.save') };
+  const icon = <Icon name="bookmark" size={22} />;
   const handleSubmit = (submit: FormEvent<HTMLFormElement>) => {
     submit.preventDefault();
     const form = submit.currentTarget;
@@ -32,14 +27,14 @@ export function SaveSearch({ data }: { data: Data }) {
     return (
       <form action={pageAddress(language, accountPaths.signIn)} onSubmit={handleSubmit}>
         <input type="hidden" name="reason" value="search" />
-        <button className={look}>{content}</button>
+        <button {...button}>{icon}</button>
       </form>
     );
   const handleClose = () => setIsOpen(false);
   return (
     <>
-      <button type="button" className={look} onClick={() => setIsOpen(true)}>
-        {content}
+      <button type="button" {...button} onClick={() => setIsOpen(true)}>
+        {icon}
       </button>
       {isOpen && (
         <OnDemand onMissing={handleClose}>

@@ -9,7 +9,8 @@ export function SearchCount({ data: { total, filters } }: { data: Data }) {
   const { t, language } = useText();
   const { count, isEstimate } = rounded(total, isFiltered(filters) && total > countedMax);
   const text = t('archive.count', { count, number: formatNumber(count, language) });
-  return isEstimate ? t('search.about', { count: text }) : text;
+  // An element of its own: the text of a page that a browser has translated is not React's any more.
+  return <span>{isEstimate ? t('search.about', { count: text }) : text}</span>;
 }
 
 /** How many of them the pages show, where that is one of each series. */

@@ -1,6 +1,6 @@
 import { useText } from '../../renderer/i18n/use-text.js';
-import { ChoiceFilter } from '../../renderer/lists/ChoiceFilter.js';
 import { FilterForm } from '../../renderer/lists/FilterForm.js';
+import { ListBar } from '../../renderer/lists/ListBar.js';
 import { MoreFilters } from '../../renderer/lists/MoreFilters.js';
 import { SearchFilter } from '../../renderer/lists/SearchFilter.js';
 import { readSearchFilters, searchPath } from '../../renderer/search/search-filters.js';
@@ -9,14 +9,17 @@ import type { Data } from './+data.shared.js';
 import { activeFilters } from './active-filters.js';
 import { EntityFilter } from './EntityFilter.js';
 import { FacetLinks } from './FacetLinks.js';
-import { SearchCount } from './SearchCount.js';
+import { SearchCount, ShownCount } from './SearchCount.js';
 import { TagChecks } from './TagChecks.js';
 import { YearFields } from './YearFields.js';
 
 /** The id of the results, which the filters are above or beside. */
 export const resultsId = 'risultati';
 
-/** All filters of the search. In wide windows the text is above the results, the others beside them (search.css). */
+/**
+ * The head of the search and all its filters: the text is in the line of the title, the others are beside the results, in narrower
+ * windows folded (search.css). Types, decades, tags and licences that were found are links with their numbers.
+ */
 export function SearchForm({ data }: { data: Data }) {
   const { t } = useText();
   const { filters, entityTypes, tags, thisYear } = data;
@@ -35,9 +38,27 @@ export function SearchForm({ data }: { data: Data }) {
       label={t('search.filters')}
       values={{ q, year, to, entityTypeCode: type, entityId: entity, tags: filters.tags.join(), licence }}
       pathOf={pathOf}
-      className="filters"
+      className="search-form"
     >
-      <SearchFilter name="q" label={t('search.textLabel')} placeholder={t('archive.searchPlaceholder')} value={q} />
+      <ListBar
+        title={t('search.title')}
+        filters={
+          <div className="filters">
+            <SearchFilter
+              name="q"
+              label={t('search.textLabel')}
+              placeholder={t('archive.searchPlaceholder')}
+              value={q}
+            />
+          </div>
+        }
+        count={
+          <>
+            <SearchCount data={data} />
+            <ShownCount data={data} />
+          </>
+        }
+      />
       <MoreFilters
         active={activeFilters(data, t).length - (q ? 1 : 0)}
         className="lg:grid-cols-1"
@@ -55,17 +76,9 @@ export function SearchForm({ data }: { data: Data }) {
         }
       >
         <YearFields year={year} to={to} thisYear={thisYear} />
-        <ChoiceFilter
-          name="entityTypeCode"
-          label={t('search.typeLabel')}
-          options={[
-            { value: '', text: t('search.allTypes') },
-            ...entityTypes.map(({ code, label }) => ({ value: code, text: label })),
-          ]}
-          chosen={type}
-        />
         <EntityFilter data={data} />
         <TagChecks tags={tags} chosen={filters.tags} />
+        {type && <input type="hidden" name="entityTypeCode" value={type} />}
         {licence && <input type="hidden" name="licence" value={licence} />}
       </MoreFilters>
     </FilterForm>

@@ -27,7 +27,10 @@ it('a member finds a card while typing, saves the search, and renames, removes a
   const { page, complaints } = await site.openSignedIn(await site.aMember(), '/it/search');
   const card = page.getByRole('combobox', { name: 'Scheda storica' });
   expect(await card.count()).toBe(0);
-  await page.getByLabel('Categoria').selectOption('square');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Piazza ?\d/ })
+    .click();
   await card.fill('piaza gran');
   await page.getByRole('option', { name: /^Piazza Unità d’Italia/ }).waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
