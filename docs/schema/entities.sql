@@ -62,12 +62,14 @@ create table entities (
   demolition_text text, -- When it was demolished, as written.
   demolition_text_xx text, -- Translation of demolition_text to "xx".
   plain_names text[] not null default '{}'::text[], -- Its names in every language as plain_name has them: imports look them up.
+  compared_photo_ids integer[] not null default '{}'::integer[], -- Two of its photos with the same view, the earlier first, or none; either may be deleted since.
   constraint entities_pkey PRIMARY KEY (id),
   constraint entities_slug_key UNIQUE (slug),
   constraint entities_cover_photo_id_fkey FOREIGN KEY (cover_photo_id) REFERENCES photos(id) ON DELETE SET NULL,
   constraint entities_entity_type_id_fkey FOREIGN KEY (entity_type_id) REFERENCES entity_types(id),
   constraint entities_aliases_check CHECK (jsonb_typeof(aliases) = 'array'::text),
   constraint entities_check CHECK ((lat IS NULL) = (lng IS NULL)),
+  constraint entities_compared_photos CHECK (cardinality(compared_photo_ids) = ANY (ARRAY[0, 2])),
   constraint entities_cover_photo_position_check CHECK (cover_photo_position >= 0 AND cover_photo_position <= 100)
 );
 CREATE INDEX entities_cover_photo ON entities (cover_photo_id);
