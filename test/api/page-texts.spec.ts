@@ -141,6 +141,21 @@ it('the page of a card shows a cover photo whole that is a portrait or small, an
   expect(wide).toMatch(/class="cover-beside" style="--own-width:1531px;--own-height:1148px"/);
 });
 
+it('the page of a card compares two photographs of the same view, with their years and a slider', async () => {
+  const entity = await archive.anEntity();
+  const photos = [
+    await archive.aPhoto({ title: 'Prima dei lavori', year: 1899, entities: [entity] }),
+    await archive.aPhoto({ title: 'Dopo i lavori', year: 1923, entities: [entity] }),
+  ];
+  await archive.database.query('update entities set compared_photo_ids = $1 where id = $2', [
+    photos.map(({ id }) => id),
+    entity.id,
+  ]);
+  const page = await fetchPage(`/it/scheda/${entity.slug}`);
+  const [html] = /<section[^>]* aria-labelledby="comparison".*?<\/section>/s.exec(page) ?? [];
+  expect(html).toMatch(/alt="Prima dei lavori".*>1899<.*alt="Dopo i lavori".*>1923<.*<input[^>]*type="range"/s);
+});
+
 it('the page of a card has the year after the name, unless the name has it already', async () => {
   const heading = async (name: string): Promise<string | undefined> => {
     const { slug } = await archive.anEntity({ name, constructionYear: 1918 });
