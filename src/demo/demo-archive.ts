@@ -18,7 +18,9 @@ import { packageRoot } from '../platform/package-root.js';
 /** An entity of the demo; demo/README.md maps the fields. `personOf` is the person that a monument shows. */
 export type DemoPlace = Pick<EntityRow, 'id' | 'slug'> &
   Omit<EntityMetadata, PersonalField> &
-  Partial<Pick<EntityMetadata, PersonalField> & Pick<EntityRow, 'aliases' | 'coverPhotoPosition'>> & {
+  Partial<
+    Pick<EntityMetadata, PersonalField> & Pick<EntityRow, 'aliases' | 'coverPhotoPosition' | 'comparedPhotoIds'>
+  > & {
     entityTypeCode: string;
     personOf?: string;
     coverPhotoId: number;

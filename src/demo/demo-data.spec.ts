@@ -120,6 +120,15 @@ describe('Every entity of the demo', () => {
     ).toEqual([]);
   });
 
+  it('compares photos that show it', () => {
+    const shown = new Map(archive.photos.map(({ id, places }) => [id, places]));
+    expect(
+      failing(archive.places, ({ comparedPhotoIds = [], slug }) =>
+        comparedPhotoIds.every((id) => shown.get(id)?.includes(slug)),
+      ),
+    ).toEqual([]);
+  });
+
   it('is related to another entity', () => {
     const related = new Set(archive.relations.flatMap(({ from, to }) => [from, to]));
     expect(failing(archive.places, ({ slug }) => related.has(slug))).toEqual([]);
