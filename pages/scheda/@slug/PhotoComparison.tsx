@@ -7,7 +7,6 @@ import { Link } from '../../../renderer/layout/Link.js';
 import { Picture } from '../../../renderer/photos/Picture.js';
 import { ratioOf } from '../../../renderer/photos/picture-style.js';
 import { YearBadge } from '../../../renderer/photos/YearBadge.js';
-import { RecordSection } from '../../../renderer/ui/RecordSection.js';
 
 /**
  * Two photographs of the same view: the later lies over the earlier, and a slider moves the edge at which it begins. Without
@@ -18,27 +17,34 @@ export function PhotoComparison({ comparison }: { comparison: NonNullable<Entity
   const [edge, setEdge] = useState(50);
   const style = { '--ratio': ratioOf(comparison[0].image), '--edge': `${edge}%` } as CSSProperties;
   return (
-    <RecordSection id="comparison" title={t('entity.comparison')}>
-      <div className="compare" style={style}>
-        {comparison.map((photo) => (
-          <div key={photo.id}>
-            <Compared photo={photo} />
-          </div>
-        ))}
-        <input
-          type="range"
-          value={edge}
-          aria-label={t('entity.comparisonSlider')}
-          className="seek"
-          onChange={({ target }) => setEdge(Number(target.value))}
-        />
+    <section aria-labelledby="comparison" className="wrap pt-10 lg:pt-14 print:hidden">
+      <h2 id="comparison" className="mb-4 text-2xl">
+        {t('entity.comparison')}
+      </h2>
+      <div className="flex flex-wrap items-end gap-x-12 gap-y-4">
+        <div className="compare" style={style}>
+          {comparison.map((photo) => (
+            <div key={photo.id}>
+              <Compared photo={photo} />
+            </div>
+          ))}
+          <input
+            type="range"
+            value={edge}
+            aria-label={t('entity.comparisonSlider')}
+            className="seek"
+            onChange={({ target }) => setEdge(Number(target.value))}
+          />
+        </div>
+        <ul className="grid max-w-full flex-1 basis-64 gap-3">
+          {comparison.map((photo) => (
+            <li key={photo.id}>
+              <TitleOf photo={photo} />
+            </li>
+          ))}
+        </ul>
       </div>
-      <p className="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-3 text-sm">
-        {comparison.map((photo) => (
-          <TitleOf key={photo.id} photo={photo} />
-        ))}
-      </p>
-    </RecordSection>
+    </section>
   );
 }
 
@@ -60,8 +66,11 @@ function Compared({ photo }: { photo: ComparedPhoto }) {
 function TitleOf({ photo }: { photo: ComparedPhoto }) {
   const { language } = useText();
   return (
-    <Link to={photoPath(photo.slug)} lang={fallbackLang(photo, 'title', language)} className="link touch">
-      {localized(photo, 'title', language)}
-    </Link>
+    <>
+      <YearBadge photo={photo} />{' '}
+      <Link to={photoPath(photo.slug)} lang={fallbackLang(photo, 'title', language)} className="link touch">
+        {localized(photo, 'title', language)}
+      </Link>
+    </>
   );
 }
