@@ -42,7 +42,7 @@ export default function Page() {
           <span>{t('audioGuides.count', { count: guides.total, number: formatNumber(guides.total, language) })}</span>
         }
       />
-      <div className="grid gap-x-14 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid gap-x-16 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <CategoryPanel data={data} />
         <Results id="elenco" label={t('audioGuides.results')} page={filters.page}>
           {guides.items.length > 0 ? (

@@ -55,7 +55,7 @@ function SearchForm() {
           enterKeyHint="search"
           maxLength={limits.searchText.max}
           placeholder={t('home.searchPlaceholder')}
-          className="h-13 w-full min-w-0 bg-transparent px-3 text-ellipsis focus:outline-none"
+          className="h-13 w-full min-w-0 bg-transparent px-3 text-ellipsis focus:outline-0"
         />
       </label>
       <button className="btn btn-primary m-1 px-5">{t('home.search')}</button>

@@ -41,7 +41,7 @@ export function RemovalForm({ photo, isUnknown }: Pick<Data, 'photo' | 'isUnknow
         await navigate(withLanguage(language, removalSentPath(reference)));
         return 'leaving';
       }}
-      className="grid gap-6 sm:grid-cols-2"
+      className="grid gap-5 sm:grid-cols-2"
     >
       {({ typed, errorOf }) => (
         <>

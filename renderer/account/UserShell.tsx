@@ -29,7 +29,7 @@ export function UserShell({ children }: { children: ReactNode }) {
           { name: t(`user.${key}.name`), path },
         ]}
       />
-      <div className="mt-8 grid gap-x-16 gap-y-8 lg:mt-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="mt-8 grid gap-x-16 gap-y-10 lg:mt-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <UserPanel urlPathname={key === 'security' ? profilePath : path} />
         <div className="min-w-0">
           <h1 className="text-3xl lg:text-4xl">{t(`user.${key}.title`)}</h1>

@@ -46,8 +46,8 @@ export function ConsentChoice({ current, isOpenedByVisitor }: ConsentChoiceProps
       }}
     >
       <div className={`wrap relative grid gap-x-12 ${isCustom ? '' : 'lg:grid-cols-[1fr_auto] lg:items-end'}`}>
-        <div className="max-w-[46rem]">
-          <h2 ref={heading} id={id} tabIndex={-1} className="pt-2.5 pr-11 pb-1.5 text-lg leading-tight sm:text-xl">
+        <div className="max-w-2xl">
+          <h2 ref={heading} id={id} tabIndex={-1} className="pt-2 pr-11 pb-1 text-lg leading-tight sm:text-xl">
             {t('consent.title')}
           </h2>
           <p className="text-xs text-mute sm:text-sm">{t('consent.text')}</p>

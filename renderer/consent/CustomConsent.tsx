@@ -27,7 +27,7 @@ export function CustomConsent({ id, initial, onSave }: CustomConsentProps) {
         id={`${id}-${kind}`}
         type="checkbox"
         aria-describedby={`${id}-${kind}-text`}
-        className="mt-0.5 size-4.5"
+        className="mt-0.5"
         checked={chosen[kind]}
         disabled={kind === 'necessary'}
         onChange={({ currentTarget }) => setChosen({ ...chosen, [kind]: currentTarget.checked })}

@@ -49,7 +49,7 @@ export function RadioField<Value extends string>({
               value={value}
               data-errors={errorsOf}
               checked={chosen === value}
-              className="mt-1 outline-none"
+              className="mt-1 outline-0"
               onChange={() => onChoice(value)}
             />
             <span className="min-w-0">

@@ -42,7 +42,7 @@ export function Drawer({ id, title, opener, children }: DrawerProps) {
         className="drawer"
         onToggle={handleToggle}
       >
-        <div className="flex min-h-full flex-col px-6 pt-3 pb-8">
+        <div className="flex min-h-full flex-col px-5 pt-2 pb-8">
           <div className="flex items-center justify-between">
             <p className="font-serif text-xl">{title}</p>
             <button

@@ -41,7 +41,7 @@ export function EntitiesMenu({ to, className, current }: EntitiesMenuProps) {
           isWanted={menu.isOpen}
           withAudioGuides
           className="w-max min-w-56 rounded-sm border border-line bg-surface p-2 shadow-lift"
-          linkClassName="min-h-10 rounded-sm px-3 hover:bg-ink/6 hover:text-brand"
+          linkClassName="min-h-11 rounded-sm px-3 hover:bg-ink/6 hover:text-brand"
         />
       </div>
     </li>

@@ -31,12 +31,7 @@ export function Results({ id, label, isHeadingShown, count, page, action, childr
   }, [page]);
   return (
     <section id={id} aria-labelledby={`${id}-heading`} aria-busy={isBusy} className="scroll-mt-6">
-      <h2
-        id={`${id}-heading`}
-        ref={heading}
-        tabIndex={-1}
-        className={isHeadingShown ? 'mb-4 text-3xl outline-none' : 'sr-only'}
-      >
+      <h2 id={`${id}-heading`} ref={heading} tabIndex={-1} className={isHeadingShown ? 'mb-4 text-3xl' : 'sr-only'}>
         {label}
       </h2>
       {count !== undefined && (

@@ -7,7 +7,7 @@ export const PhotoSkeleton = () => (
       <div className="skeleton stage-picture aspect-4/3" style={style} />
     </div>
     <div className="words">
-      <div className="skeleton mt-7 h-10" />
+      <div className="skeleton mt-7 h-11" />
       <div className="skeleton h-5" />
       <div className="skeleton h-5 max-w-48" />
     </div>

@@ -30,7 +30,7 @@ export function AnnotatedImage({ photo, annotations, shown, listId, picture }: A
   return (
     <div
       ref={picture}
-      className="print-picture stage-picture relative isolate touch-pan-y touch-pinch-zoom"
+      className="print-picture stage-picture relative isolate [touch-action:pan-y_pinch-zoom]"
       style={{ ...ratioStyle(photo.image), '--scan': `${photo.image.width}px` } as CSSProperties}
     >
       {/* The link below does the same: with the keyboard one of them is enough. */}

@@ -25,8 +25,8 @@ export default function Page() {
         <p role="status" className="sr-only">
           {t('user.bookmarks.loading')}
         </p>
-        <div className="skeleton h-96" />
-        <div className="skeleton h-96" />
+        <div className="skeleton h-88" />
+        <div className="skeleton h-88" />
       </div>
     );
   if (bookmarks.length === 0)

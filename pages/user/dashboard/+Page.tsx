@@ -27,7 +27,7 @@ export default function Page() {
   const contributions = useOwnList(queries.contributions(), first.contributions);
   const isAnyLoading = [news, searches, favorites, bookmarks, contributions].some(isLoading);
   return (
-    <div className="grid gap-14 lg:gap-16">
+    <div className="grid gap-12">
       {isAnyLoading && (
         <p role="status" className="sr-only">
           {t('user.dashboard.loading')}

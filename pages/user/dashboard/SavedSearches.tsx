@@ -25,7 +25,7 @@ export function SavedSearches({ list }: { list: OwnList<SavedSearch[]> }) {
       <h2 id="saved-searches" className="mb-5 text-2xl">
         {t('user.searches.title')}
       </h2>
-      {isLoading(list) && <div className="skeleton h-24" />}
+      {isLoading(list) && <div className="skeleton h-20" />}
       {isNotLoaded(list) && <NotLoaded query={list} />}
       {searches?.length === 0 && (
         <p className="border-y border-line py-6 text-mute">

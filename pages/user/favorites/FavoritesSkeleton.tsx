@@ -13,7 +13,7 @@ export function FavoritesSkeleton() {
         {Array.from({ length: shown }, (_, index) => (
           <li key={index}>
             <div className="skeleton aspect-8/5" />
-            <div className="skeleton mt-4 h-5 w-3/4" />
+            <div className="skeleton mt-4 h-5 w-28" />
             <div className="skeleton mt-3 h-4" />
           </li>
         ))}

@@ -17,7 +17,7 @@ export default function Page() {
   const title = localized(photo, 'title', language);
   return (
     <div className="bg-mount">
-      <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-3 pt-6 pb-4">
+      <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-3 pt-6 pb-3">
         <h1 lang={fallbackLang(photo, 'title', language)} className="min-w-0 text-2xl">
           {title}
         </h1>
