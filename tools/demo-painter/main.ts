@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { largeBudget, largePhotos, largeSide } from './large.js';
 import { paint } from './paint.js';
 import type { DemoPhoto, DemoPlace, Region } from './types.js';
 
@@ -17,7 +18,7 @@ const option = (name: string, fallback: string): string => {
 const data = option('data', 'demo/data');
 const out = option('out', 'demo/photographs');
 const proof = Number(option('proof', '0'));
-/** Bytes a photograph may take, so that the whole archive stays under 14.5 MB. */
+/** Bytes a photograph of the usual size may take, so that these stay under 14.5 MB together. */
 const BUDGET = 60_000;
 
 sharp.concurrency(1);
@@ -36,11 +37,11 @@ const base = (title: string): string =>
   );
 
 /** The encoder gets as much quality as the picture's share of the archive's size allows. */
-async function encode(png: Buffer): Promise<Buffer> {
+async function encode(png: Buffer, budget: number): Promise<Buffer> {
   let quality = 54;
   for (let tries = 0; ; tries++) {
     const file = await sharp(png).avif({ quality, effort: 3, tune: 'ssim', chromaSubsampling: '4:2:0' }).toBuffer();
-    const share = file.length / BUDGET;
+    const share = file.length / budget;
     if (share <= 1 && (share > 0.72 || tries >= 2 || quality >= 66)) return file;
     if (tries >= 5) return file;
     // Each step of quality costs about five per cent of the bytes; coming down, leave some room.
@@ -62,11 +63,17 @@ for (const photo of photos) {
   const turn = seen.get(key) ?? 0;
   seen.set(key, turn + 1);
   if (wanted.size > 0 && !wanted.has(photo.id)) continue;
+  const isLarge = largePhotos.has(photo.id);
   const start = Date.now();
-  const print = await paint(photo, turn, places, proof || 1);
+  const print = await paint(
+    photo,
+    turn,
+    places,
+    proof ? { scale: proof } : isLarge ? { longSide: largeSide } : undefined,
+  );
   if (proof) await sharp(print.png).toFile(join(out, `${photo.id}.png`));
   else {
-    const file = await encode(print.png);
+    const file = await encode(print.png, isLarge ? largeBudget : BUDGET);
     await writeFile(join(out, `${photo.id}.avif`), file);
     if (print.regions.length > 0) regions[photo.id] = print.regions;
     else delete regions[photo.id];

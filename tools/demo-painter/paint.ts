@@ -23,12 +23,22 @@ export interface Print {
   regions: Region[];
 }
 
-/** One photo, from its record to its print. `scale` below 1 makes quick proofs. */
-export async function paint(photo: DemoPhoto, turn: number, places: Map<string, DemoPlace>, scale = 1): Promise<Print> {
+/**
+ * One photo, from its record to its print.
+ *
+ * @param size a share of the usual sides, as for a quick proof, or the long side in pixels
+ */
+export async function paint(
+  photo: DemoPhoto,
+  turn: number,
+  places: Map<string, DemoPlace>,
+  size: { scale: number } | { longSide: number } = { scale: 1 },
+): Promise<Print> {
   const light = weatherOf(photo);
   const stage = Stage.of(photo.id, light, takeOf(photo, turn));
   motifOf(photo)(stage);
   const [fw, fh] = SIDES[stage.format];
+  const scale = 'scale' in size ? size.scale : size.longSide / Math.max(fw, fh);
   const width = Math.round(fw * scale),
     height = Math.round(fh * scale);
   // Seen finer than printed: edges come out smooth, ropes and panes survive.
@@ -46,7 +56,7 @@ export async function paint(photo: DemoPhoto, turn: number, places: Map<string, 
     },
     Math.round(width * fine),
     Math.round(height * fine),
-    scale < 0.6 ? 1024 : 2560,
+    shadowSide(scale),
   );
   const regions = regionsOf(seen.view, stage.m.obj, stage.slugs, places);
   const soft = photo.description.includes('pochi contrasti');
@@ -61,3 +71,6 @@ export async function paint(photo: DemoPhoto, turn: number, places: Map<string, 
   });
   return { png, width, height, regions };
 }
+
+/** Sides of the map of shadows, in pixels: their edges are as fine as the picture. */
+const shadowSide = (scale: number): number => (scale < 0.6 ? 1024 : scale <= 1 ? 2560 : 6144);

@@ -1,5 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { readDemoArchive } from '../../src/demo/demo-archive.js';
+import { largeBudget, largePhotos, largeSide } from './large.js';
 import { motifOf } from './plan.js';
 import type { Region } from './types.js';
 
@@ -11,10 +14,19 @@ it('knows a scene for the title of every photo', () => {
   expect(photos.filter(({ title }) => !motifOf({ title }))).toEqual([]);
 });
 
-it('keeps the photographs of the whole archive below 14.5 MB', () => {
-  const bytes = photos.map(({ id }) => statSync(new URL(`${id}.avif`, photographs)).size);
+const fileOf = (id: number): URL => new URL(`${id}.avif`, photographs);
+
+it('keeps the photographs of the usual size below 14.5 MB together', () => {
+  const usual = photos.filter(({ id }) => !largePhotos.has(id));
+  const bytes = usual.map(({ id }) => statSync(fileOf(id)).size);
   expect(Math.min(...bytes)).toBeGreaterThan(5_000);
   expect(bytes.reduce((a, b) => a + b, 0)).toBeLessThan(14_500_000);
+});
+
+it.each([...largePhotos])('paints photo %i large enough to zoom into, in a file of bounded size', async (id) => {
+  const { width, height } = await sharp(fileURLToPath(fileOf(id))).metadata();
+  expect(Math.max(width, height)).toBe(largeSide);
+  expect(statSync(fileOf(id)).size).toBeLessThanOrEqual(largeBudget);
 });
 
 it('annotates only known places of known photos, within the image', () => {

@@ -108,7 +108,8 @@ export async function develop(e: Exposure, o: Options): Promise<Buffer> {
   const base = await one(
     gray(raw, w, h)
       .resize(W, H, { kernel: 'cubic' })
-      .blur(0.5 + (W / 1600) * 0.55),
+      // A large plate is enlarged less: its lens draws finer than the print of a small one.
+      .blur(0.5 + Math.min(W / 1600, 1.5) * 0.55),
   );
   const soft = await one(gray(base, W, H).blur(2.2));
   const wide = await one(
