@@ -76,3 +76,9 @@ export interface EntityTypeCount {
 
 /** Types whose entities are areas or lines, so that a point on a photo's map would be misleading. */
 export const typesWithoutMarker: readonly string[] = ['street', 'square', 'neighborhood'];
+
+/** The type of quarters: a map names them also where it is too far away for other names. */
+export const quarterType = 'neighborhood';
+
+/** The type of what happened somewhere and is no place: a map shows its sign, and does not write its name. */
+export const eventType = 'event';

@@ -2,7 +2,7 @@ import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addresses } from '../contract/addresses.js';
 import type { EntityDetail } from '../contract/entity.js';
-import { typesWithoutMarker } from '../contract/entity-type.js';
+import { eventType, typesWithoutMarker } from '../contract/entity-type.js';
 import { renditionUrl } from '../contract/image.js';
 import { defaultLanguage, withLanguage } from '../contract/languages.js';
 import { localized } from '../contract/localized.js';
@@ -128,7 +128,7 @@ export class SiteCopy {
     const found = copiedEntity(entity);
     await this.index(found, entity);
     const { id, lat, lng, entityTypeCode } = entity;
-    if (lat !== null && lng !== null && entity.stillExists !== false)
+    if (lat !== null && lng !== null && entity.stillExists !== false && entityTypeCode !== eventType)
       this.places.push({ id, name: found.record.title, isArea: typesWithoutMarker.includes(entityTypeCode), lat, lng });
     return [entityPath(slug)];
   }

@@ -1,4 +1,4 @@
-import { typesWithoutMarker } from '../../../src/contract/entity-type.js';
+import { eventType, quarterType, typesWithoutMarker } from '../../../src/contract/entity-type.js';
 import type { Language } from '../../../src/contract/languages.js';
 import { limits } from '../../../src/contract/limits.js';
 import { localized, localizedFields } from '../../../src/contract/localized.js';
@@ -13,6 +13,9 @@ export interface Place extends Position {
   name: string;
   /** A street, a square or a quarter: an area around the position, not a point. */
   isArea: boolean;
+  isQuarter?: boolean;
+  /** Something that happened there: its name is not that of a place. */
+  isEvent?: boolean;
 }
 
 const query = {
@@ -32,6 +35,8 @@ export async function findPlaces(language: Language): Promise<Place[]> {
           id: card.id,
           name: localized(card, 'name', language),
           isArea: typesWithoutMarker.includes(card.entityTypeCode),
+          isQuarter: card.entityTypeCode === quarterType,
+          isEvent: card.entityTypeCode === eventType,
           lat,
           lng,
         },

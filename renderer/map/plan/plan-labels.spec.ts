@@ -1,4 +1,4 @@
-import { labelsFor, type PlanPoint } from './plan-labels.js';
+import { labelsFor, namedAt, type PlanPoint } from './plan-labels.js';
 
 const view = { left: 0, top: 0, right: 1000, bottom: 1000 };
 const point = (name: string, x: number, y: number, also: Partial<PlanPoint> = {}): PlanPoint => ({
@@ -57,5 +57,18 @@ describe('the labels of a map', () => {
     const church = point('Chiesa serbo-ortodossa della Santissima Trinità', 500, 500);
     expect(labels([church])).toEqual(['Chiesa serbo-ortodossa della Santissima Trinità start']);
     expect(labels([church, point('Faro', 730, 500)])).toEqual(['Chiesa serbo-ortodossa della… start', 'Faro start']);
+  });
+
+  it('are those of places, from far away only of quarters and of what has its own sign', () => {
+    const points = [
+      point('Città Nuova', 0, 0, { isArea: true, isQuarter: true }),
+      point('Piazza Grande', 0, 0, { isArea: true }),
+      point('Faro', 0, 0, { hasOwnSign: true }),
+      point('L’arrivo dell’Audace', 0, 0, { isEvent: true, hasOwnSign: true }),
+      point('L’incendio', 0, 0, { isEvent: true, isNear: true }),
+    ];
+    const named = (zoom: number) => namedAt(zoom, points).map(({ name }) => name);
+    expect(named(14)).toEqual(['Città Nuova', 'Piazza Grande', 'Faro', 'L’incendio']);
+    expect(named(13)).toEqual(['Città Nuova', 'Faro', 'L’incendio']);
   });
 });

@@ -8,6 +8,10 @@ export interface PlanPoint {
   isNear: boolean;
   /** The size of the sign of the map that stands for it, which needs more room than a dot. */
   signPx?: number;
+  /** The sign that stands for it is its own, not that of several. */
+  hasOwnSign?: boolean;
+  isQuarter?: boolean;
+  isEvent?: boolean;
   /** Its name stands in its place, without a dot. */
   isNameOnly?: boolean;
   /** A shape of the plan, not an entity: its name comes after all others. */
@@ -71,6 +75,19 @@ export function labelsFor(points: PlanPoint[], view: Box, taken: Box[] = []): Pl
     return whole;
   });
 }
+
+/** Further away, names of streets and buildings would stand in the sea and in each other's way. */
+const namedFromZoom = 14;
+
+/**
+ * The entities whose names are written at a zoom level: from close up all but events, which are no places; from further away
+ * only quarters, related entities and those that have a sign of their own.
+ */
+export const namedAt = (zoom: number, points: PlanPoint[]): PlanPoint[] =>
+  points.filter(
+    ({ isEvent, isNear, isQuarter, hasOwnSign }) =>
+      isNear || (!isEvent && (zoom >= namedFromZoom || isQuarter || hasOwnSign)),
+  );
 
 const rankOf = ({ isNear, isArea, ground }: PlanPoint): number => (isNear ? 0 : ground ? 3 : isArea ? 1 : 2);
 

@@ -10,7 +10,7 @@ import type { Position } from '../../../src/contract/position.js';
 import { graticule } from './graticule.js';
 import type { Place } from './places.js';
 import { drawGround, type Ground, namesOnGround } from './plan-ground.js';
-import { type Box, isWithin, labelsFor, overlap, type PlanPoint } from './plan-labels.js';
+import { type Box, isWithin, labelsFor, namedAt, overlap, type PlanPoint, widthOf } from './plan-labels.js';
 import type { PlanShape } from './plan-shapes.js';
 import { element } from './svg-element.js';
 
@@ -27,6 +27,8 @@ export interface PlanSign extends Position {
   /** In pixels. */
   width: number;
   height: number;
+  /** Characters of the name that it has below it: the plan does not write that again. */
+  nameLength?: number;
   /** What it stands for. */
   record?: { kind: 'photo' | 'entity'; id: number };
 }
@@ -82,6 +84,7 @@ export function drawPlan(map: LeafletMap, places: Place[], nearIds: number[]): P
 /** The drawn area: the view with its margin, in pixels of the drawing. */
 interface Frame {
   bounds: LatLngBounds;
+  zoom: number;
   width: number;
   height: number;
   view: Box;
@@ -102,6 +105,7 @@ function frameOf(map: LeafletMap): Frame {
   const bounds = latLngBounds(corners.map((corner) => map.containerPointToLatLng(corner)));
   return {
     bounds,
+    zoom: map.getZoom(),
     ground: { bounds, worldPx: map.options.crs?.scale(map.getZoom()) ?? 0 },
     width: x + 2 * marginPx,
     height: y + 2 * marginPx,
@@ -163,28 +167,38 @@ interface Drawn {
 
 function cards(frame: Frame, degrees: Degrees[], { places, nearIds, signs, shapes }: Drawn): SVGElement[] {
   const signed = new Map(signs?.map(({ record, width }) => [record?.kind === 'entity' ? record.id : null, width]));
+  const named = new Set(
+    signs?.map(({ record, nameLength }) => (nameLength && record?.kind === 'entity' ? record.id : null)),
+  );
   const boxes = (signs ?? []).map((sign) => boxOfSign(sign, frame));
   const points = places
-    .filter((place) => frame.bounds.contains(place))
+    .filter((place) => frame.bounds.contains(place) && !named.has(place.id))
     .map((place): PlanPoint => {
       const { x, y } = frame.pointOf(place);
       // A name above or below a sign belongs to it: a cluster that covers an entity counts as its sign.
       const isCovered = boxes.some((box) => isWithin(pointBox(x, y), box));
       const signPx = signed.get(place.id) ?? (isCovered ? usualSignPx : undefined);
       const marked = { signPx, isNameOnly: signs !== null && signPx === undefined };
-      return { name: place.name, isArea: place.isArea, isNear: nearIds.includes(place.id), ...marked, x, y };
+      const { name, isArea, isQuarter = false, isEvent = false } = place;
+      const own = { isNear: nearIds.includes(place.id), hasOwnSign: signed.has(place.id) };
+      return { name, isArea, isQuarter, isEvent, ...own, ...marked, x, y };
     });
   const taken = [
     ...frame.controls,
     ...degrees.map(boxOfDegrees),
-    ...(signs ?? []).map((sign) => boxOfSign(sign, frame)),
+    ...boxes,
+    ...(signs ?? []).flatMap((sign) => (sign.nameLength ? boxBelow(sign, sign.nameLength, frame) : [])),
   ];
   return [
     ...points
-      .filter(({ isArea, isNear }) => signs === null && (isNear || !isArea))
+      .filter(({ isArea, isNear, isEvent }) => signs === null && (isNear || !(isArea || isEvent)))
       .map(({ x, y, isNear }) => element('circle', { class: isNear ? 'card near' : 'card', cx: x, cy: y, r: 3.5 })),
-    ...labelsFor([...points, ...namesOnGround(shapes, places, frame.ground)], frame.view, taken).map(
-      ({ text, x, y, anchor, kind }) => element('text', { class: `name ${kind}`, x, y, 'text-anchor': anchor }, text),
+    ...labelsFor(
+      [...namedAt(frame.zoom, points), ...namesOnGround(shapes, places, frame.ground)],
+      frame.view,
+      taken,
+    ).map(({ text, x, y, anchor, kind }) =>
+      element('text', { class: `name ${kind}`, x, y, 'text-anchor': anchor }, text),
     ),
   ];
 }
@@ -195,4 +209,12 @@ function boxOfSign(sign: PlanSign, { pointOf }: Frame): Box {
   const { x, y } = pointOf(sign);
   const [across, down] = [sign.width / 2, sign.height / 2];
   return { left: x - across, right: x + across, top: y - down, bottom: y + down };
+}
+
+/** The name that a sign has below it. */
+function boxBelow(sign: PlanSign, characters: number, frame: Frame): Box {
+  const { left, right, bottom } = boxOfSign(sign, frame);
+  const middle = (left + right) / 2;
+  const half = widthOf({ text: 'n'.repeat(characters), kind: 'near' }) / 2 + 8;
+  return { left: middle - half, right: middle + half, top: bottom, bottom: bottom + 26 };
 }
