@@ -8,14 +8,14 @@ import { mapTrail } from './map-trail.js';
 
 export default function Head() {
   const { t } = useText();
-  const { photos, filters } = useData<Data>();
+  const { photos, filters, photo } = useData<Data>();
   const items = photos.items.map(({ title, slug }) => ({ name: title, path: photoPath(slug) }));
   return (
     <ListHead
       list={{ name: t('map.title'), path: mapPath(filters), items }}
       trail={mapTrail(t)}
       total={photos.total}
-      isFiltered={isFiltered(filters)}
+      isFiltered={isFiltered(filters) || photo !== null}
     />
   );
 }

@@ -18,14 +18,18 @@ export default function Page() {
         <div className="map-search">
           <h1>{t('map.title')}</h1>
           <MapSearch />
-          <button type="button" className="btn btn-primary lg:hidden" popoverTarget={panelId}>
+          <button type="button" className="btn bg-surface shadow-lift lg:hidden" popoverTarget={panelId}>
             <Icon name="filter" size={18} />
             {t('filters.more')}
           </button>
-          <p className="w-full md:hidden noscript:hidden">
-            <Link to="/map/explore" className="btn bg-surface shadow-lift">
+          <p className="md:hidden noscript:hidden">
+            <Link
+              to="/map/explore"
+              className="btn bg-surface shadow-lift"
+              aria-label={t('nav.explore')}
+              title={t('nav.explore')}
+            >
               <Icon name="pin" size={18} />
-              {t('nav.explore')}
             </Link>
           </p>
         </div>

@@ -5,7 +5,13 @@ import { abortPage } from '../../renderer/api/abort-page.js';
 import { load } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
 import { asCardType } from '../../renderer/entities/card-type.js';
-import { asMapQuery, knownFilters, readMapFilters } from '../../renderer/map/stage/map-filters.js';
+import {
+  asMapQuery,
+  knownFilters,
+  openedPhotoId,
+  readMapFilters,
+  withYearsOf,
+} from '../../renderer/map/stage/map-filters.js';
 import { asCardPhoto, cardFieldList } from '../../renderer/photos/card-photo.js';
 import { mapQueries } from '../../renderer/map/map-queries.js';
 
@@ -13,9 +19,14 @@ export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data(pageContext: PageContext) {
   const { language, site } = pageContext;
-  const types = await load(pageContext, queries.entityTypes());
-  const asked = readMapFilters(pageContext.urlParsed.search);
-  const filters = knownFilters(asked, { types, periods: site.periods });
+  const { search } = pageContext.urlParsed;
+  const photoId = openedPhotoId(search);
+  const [types, photo] = await Promise.all([
+    load(pageContext, queries.entityTypes()),
+    photoId === null ? null : findPhoto(pageContext, photoId),
+  ]);
+  const asked = knownFilters(readMapFilters(search), { types, periods: site.periods });
+  const filters = photo ? withYearsOf(photo, asked, site.periods) : asked;
   const query = asMapQuery(filters);
   const [summary, photos, entities, tags, focus] = await Promise.all([
     load(pageContext, mapQueries.summary(query)),
@@ -50,6 +61,7 @@ export async function data(pageContext: PageContext) {
     },
     tags: tags.map((tag) => ({ id: tag.id, name: localized(tag, 'name', language) })),
     focus,
+    photo,
   };
 }
 
@@ -58,9 +70,21 @@ async function findFocus(pageContext: PageContext, id: number) {
   const entity = await load(pageContext, queries.entityById(id)).catch((error: unknown) => {
     throw abortPage(error);
   });
-  const { lat, lng } = entity;
+  const { lat, lng, entityTypeCode, stillExists } = entity;
   return {
+    id,
     name: localized(entity, 'name', pageContext.language),
+    type: entityTypeCode,
+    stillExists: stillExists !== false,
     at: lat === null || lng === null ? null : { lat, lng },
   };
+}
+
+/** Null for one without a position. @throws the page for a photo that does not exist (404) or was taken away (410) */
+async function findPhoto(pageContext: PageContext, id: number) {
+  const photo = await load(pageContext, queries.photoById(id)).catch((error: unknown) => {
+    throw abortPage(error);
+  });
+  const { lat, lng, year, yearStart, yearEnd, bearing } = photo;
+  return lat === null || lng === null ? null : { id, at: { lat, lng }, year, yearStart, yearEnd, bearing };
 }

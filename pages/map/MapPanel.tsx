@@ -12,7 +12,6 @@ import { Disclosure } from '../../renderer/ui/Disclosure.js';
 import type { Data } from './+data.shared.js';
 import { CategoryChecks } from './CategoryChecks.js';
 import { PeriodChecks } from './PeriodChecks.js';
-import { YearChart } from './YearChart.js';
 
 export const panelId = 'map-filters';
 
@@ -56,8 +55,7 @@ export function MapPanel({ data }: { data: Data }) {
         {tags.length > 0 && <input type="hidden" name="tags" value={tags.join()} />}
         <fieldset>
           <legend>{t('map.years')}</legend>
-          <YearChart data={data} />
-          <PeriodChecks chosen={periods} />
+          <PeriodChecks data={data} />
           <p className="map-note">
             {summary.photos.outside > 0 ? (
               <>

@@ -1,30 +1,62 @@
+import type { CSSProperties } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
+import { mapLimits } from '../../src/contract/map-limits.js';
 import { formatPeriod, type Period } from '../../src/contract/periods.js';
+import type { YearCount } from '../../src/contract/photo.js';
+import { formatNumber } from '../../renderer/i18n/format.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { periodColor } from '../../renderer/map/periods-on-map.js';
+import { areAllYearsUsual } from '../../renderer/map/stage/map-filters.js';
+import type { Data } from './+data.shared.js';
 
-/** The site's periods as checkboxes, with the colours that they have on the map; other chosen years follow. */
-export function PeriodChecks({ chosen }: { chosen: Period[] }) {
-  const { t } = useText();
+/**
+ * The site's periods as checkboxes, each below a bar as high as its photographs, in the colour that it has on the map; other
+ * chosen years follow.
+ */
+export function PeriodChecks({ data: { summary, filters } }: { data: Data }) {
+  const { t, language } = useText();
   const { site } = usePageContext();
   const known = site.periods.map(formatPeriod);
-  const values = chosen.map(formatPeriod);
-  const others = chosen.filter((period) => !known.includes(formatPeriod(period)));
+  const values = filters.periods.map(formatPeriod);
+  const others = filters.periods.filter((period) => !known.includes(formatPeriod(period)));
+  const all = [...site.periods, ...others];
+  const counts = all.map((period) => countIn(period, summary.years));
+  const most = Math.max(1, ...counts);
+  const shown = filters.periods.length > 0 ? filters.periods : [usualYears(filters)];
   return (
     <div className="map-periods">
-      {[...site.periods, ...others].map((period, index) => (
-        <label key={formatPeriod(period)} className="chip" data-type-color={periodColor(index, known.length)}>
-          <input
-            type="checkbox"
-            name="period"
-            value={formatPeriod(period)}
-            defaultChecked={values.includes(formatPeriod(period))}
-            className="sr-only"
-          />
-          <span className="map-dot" aria-hidden="true" />
-          {period.to === null ? t('entity.periodSince', { year: period.from }) : `${period.from}–${period.to}`}
-        </label>
-      ))}
+      {all.map((period, index) => {
+        const [key, count] = [formatPeriod(period), counts[index]!];
+        return (
+          <label
+            key={key}
+            data-type-color={periodColor(index, known.length)}
+            data-in={shown.some((years) => overlaps(years, period)) || undefined}
+            style={{ '--share': `${((count / most) * 100).toFixed(1)}%` } as CSSProperties}
+          >
+            <input
+              type="checkbox"
+              name="period"
+              value={key}
+              defaultChecked={values.includes(key)}
+              className="sr-only"
+            />
+            <i title={t('archive.count', { count, number: formatNumber(count, language) })} />
+            <span>
+              {period.to === null ? t('entity.periodSince', { year: period.from }) : `${period.from}–${period.to}`}
+            </span>
+          </label>
+        );
+      })}
     </div>
   );
 }
+
+const countIn = ({ from, to }: Period, years: YearCount[]): number =>
+  years.reduce((sum, { year, count }) => sum + (year >= from && (to === null || year <= to) ? count : 0), 0);
+
+const overlaps = (one: Period, other: Period): boolean =>
+  one.from <= (other.to ?? Infinity) && (one.to ?? Infinity) >= other.from;
+
+const usualYears = (filters: Data['filters']): Period =>
+  areAllYearsUsual(filters) ? { from: 0, to: null } : mapLimits.years;

@@ -7,7 +7,7 @@ import { MapAlert } from './MapAlert.js';
 interface OnDemandMapProps<Module> {
   /** Imports the module with the map's component: the same function at every rendering. */
   load: () => Promise<Module>;
-  /** Keeps its space until it is there. */
+  /** Keeps its space until it is there; by default it says that the map loads. */
   placeholder?: ReactNode;
   /** Called when the message of a failure is dismissed; by default nothing is shown then. */
   onDismiss?: () => void;
@@ -28,7 +28,7 @@ export function OnDemandMap<Module>({ load, placeholder, onDismiss, children }: 
     };
   }, [load, language]);
 
-  if (loaded === null) return placeholder ?? null;
+  if (loaded === null) return placeholder ?? <p className="py-16 text-center text-sm text-mute">{t('map.loading')}</p>;
   if (loaded === 'dismissed') return null;
   if (loaded === 'failed') {
     const dismiss = onDismiss ?? (() => setLoaded('dismissed'));

@@ -46,6 +46,8 @@ export interface MapCluster extends Position {
   splitsAt: number | null;
   /** West, south, east, north of its records, where the map that asks never shows them as several. */
   bounds?: [west: number, south: number, east: number, north: number];
+  /** Address of the smallest rendition of its most complete photo; left out where it has no photos. */
+  picture?: string;
 }
 
 export interface MapPhoto extends Position {

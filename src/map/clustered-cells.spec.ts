@@ -15,6 +15,7 @@ const place = {
   lastDay: 1231,
   bearing: null,
   typeId: null,
+  rank: null,
   isVanished: false,
 };
 const pier: MapPoint = { ...place, id: 1, lng: 13.77 };

@@ -10,7 +10,7 @@ import { periodOfYears } from './map-selection.js';
 import type { SelectedRecords } from './map-selections.js';
 import { type MapWindow, windowAround } from './map-window.js';
 
-/** Of one zoom level, and of all that are kept: 108 bytes for each, with nine periods. */
+/** Of one zoom level, and of all that are kept: 112 bytes for each, with nine periods. */
 const cellsOfLevelMax = 32_768;
 const cellsMax = { all: 400_000, matching: 200_000 };
 

@@ -22,6 +22,7 @@ const point = ({ year = null, first = null, last = null, ...values }: Partial<Ma
   lastDay: dayNumber(year ?? last, 1231),
   bearing: null,
   typeId: null,
+  rank: null,
   isVanished: false,
   ...values,
 });
@@ -47,7 +48,10 @@ interface Shown {
 
 const allYears: Filters = { periods: null, undated: true };
 
-function show({ photos, entities = [], box, zoom, maxZoom = 22, filters = allYears }: Shown): MapAnswer {
+const show = (shown: Shown): MapAnswer => answered(shown).answer;
+
+/** The answer, and the id of the photo that each cluster shows. */
+function answered({ photos, entities = [], box, zoom, maxZoom = 22, filters = allYears }: Shown) {
   const window = windowOf(box, zoom);
   if (!window) throw new Error('too large');
   const selection = { ...filters, typeIds: null, vanished: false, ids: null };
@@ -58,7 +62,10 @@ function show({ photos, entities = [], box, zoom, maxZoom = 22, filters = allYea
     selectsEntity: selectsEntities(records.entities, selection),
     matching: [],
   };
-  const answerFrom = (cells: MapCells) => answerOf(cells, { window, maxZoom }, records);
+  const answerFrom = (cells: MapCells) => {
+    const { answer, pictured } = answerOf(cells, { window, maxZoom }, records);
+    return { answer, pictures: answer.clusters.map((cluster) => pictured.get(cluster)) };
+  };
   const answer = answerFrom(new ClusteredCells().of({ records, filters: {}, selected, periods, window }));
   // A part of all cells of its zoom level, or the view by itself.
   expect(answer).toEqual(answerFrom(clusteredIn(window, selected, periods)));
@@ -69,6 +76,26 @@ const world: MapBox = { west: -180, south: -90, east: 180, north: 90 };
 const countOf = ({ photos, entities, clusters }: MapAnswer): { photos: number; entities: number } => ({
   photos: photos.length + clusters.reduce((sum, cluster) => sum + cluster.photos, 0),
   entities: entities.length + clusters.reduce((sum, cluster) => sum + cluster.entities, 0),
+});
+
+it('a cluster shows its most complete photo, of equal ones the newest; one without photos shows none', () => {
+  const here = { lat: 45.65, lng: 13.77 };
+  const ranked = (...ranks: number[]) => ranks.map((rank, index) => point({ id: index + 1, ...here, rank }));
+  const box = { west: 13.76, south: 45.64, east: 13.78, north: 45.66 };
+  const pictures = (photos: MapPoint[], entities: MapPoint[] = []) =>
+    answered({ photos, entities, box, zoom: 15 }).pictures;
+  expect(pictures(ranked(3, 7, 4, 7, 6))).toEqual([4]);
+  expect(pictures(ranked(0, 0))).toEqual([2]);
+  expect(pictures(ranked(2), [point({ id: 9, ...here, typeId: 4 })])).toEqual([1]);
+  expect(
+    pictures(
+      [],
+      [8, 9].map((id) => point({ id, ...here, typeId: 4 })),
+    ),
+  ).toEqual([undefined]);
+  // Cells beside each other that are joined show the best of all their photos.
+  const beside = ranked(1, 5, 3).map((photo, index) => ({ ...photo, lng: here.lng + index * 0.0006 }));
+  expect(pictures(beside)).toEqual([2]);
 });
 
 it('a photo without a year has its span where one is known', () => {

@@ -17,6 +17,13 @@ interface Part {
   maxZoom: number;
 }
 
+/** An answer without the pictures of its clusters, and the photo whose picture each of them has. */
+interface Answered {
+  answer: MapAnswer;
+  /** The ids of the most complete photos, of clusters that have photos. */
+  pictured: Map<MapCluster, number>;
+}
+
 /**
  * What a part of the map shows: clusters, and what is on its own.
  * @param cells joined; of the part with its margin, or of more
@@ -25,7 +32,7 @@ export function answerOf(
   cells: MapCells,
   { window: part, maxZoom }: Part,
   { photos, entities, typeCodes }: Records,
-): MapAnswer {
+): Answered {
   const [west, south, east, north] = boxOf(part);
   const answer: MapAnswer = {
     bbox: [rounded(west), rounded(south), rounded(east), rounded(north)],
@@ -35,16 +42,20 @@ export function answerOf(
     entities: [],
   };
   const { total, clusters } = answer;
+  const pictured = new Map<MapCluster, number>();
   for (const cell of innerCells(part, cells.window)) {
     total.photos += cells.ownPhotos[cell]!;
     total.entities += cells.ownEntities[cell]!;
     const count = cells.count(cell);
     if (count === 0) continue;
-    if (count > 1) clusters.push(clusterAt(cells, cell, maxZoom));
-    else if (cells.photos[cell] === 1) answer.photos.push(photoAt(cells, photos, cells.first[cell]!));
+    if (count > 1) {
+      const cluster = clusterAt(cells, cell, maxZoom);
+      clusters.push(cluster);
+      if (cluster.photos > 0) pictured.set(cluster, photos.ids[cells.best[cell]!]!);
+    } else if (cells.photos[cell] === 1) answer.photos.push(photoAt(cells, photos, cells.first[cell]!));
     else answer.entities.push(entityAt(entities, cells.first[cell]!, typeCodes));
   }
-  return answer;
+  return { answer, pictured };
 }
 
 const photoAt = (cells: MapCells, photos: MapPoints, index: number): MapPhoto => ({

@@ -17,6 +17,9 @@ export class MapCells {
   readonly south: Float64Array;
   /** Index of the first point of a cell. */
   readonly first: Int32Array;
+  /** Index of the most complete photo of a cell; `unknown` where it has none. */
+  readonly best: Int32Array;
+  private ranks: MapPoints['ranks'] = new Int32Array();
   /** Photos of each cell by their period. */
   readonly periods: Int32Array;
   /** What was in each cell before cells were joined. */
@@ -40,6 +43,7 @@ export class MapCells {
     this.north = new Float64Array(size).fill(Infinity);
     this.south = new Float64Array(size);
     this.first = new Int32Array(size);
+    this.best = new Int32Array(size).fill(unknown);
     this.periods = new Int32Array(size * periodCount);
   }
 
@@ -53,6 +57,7 @@ export class MapCells {
     const { x: xs, y: ys } = points;
     const { photos, entities, sumX, sumY, west, east, north, south, first, periods } = this;
     const isOfPhotos = kind === 'photos';
+    if (isOfPhotos) this.ranks = points.ranks;
     for (const index of points.within(part)) {
       if (!selects(index)) continue;
       // Beyond the meridian of 180° the difference begins again at 0, as the world does.
@@ -67,7 +72,9 @@ export class MapCells {
       if (x > east[cell]!) east[cell] = x;
       if (y < north[cell]!) north[cell] = y;
       if (y > south[cell]!) south[cell] = y;
-      if (isOfPhotos) periods[cell * periodCount + this.periodAt(points, index)]! += 1;
+      if (!isOfPhotos) continue;
+      periods[cell * periodCount + this.periodAt(points, index)]! += 1;
+      this.best[cell] = this.better(this.best[cell]!, index);
     }
   }
 
@@ -75,6 +82,14 @@ export class MapCells {
   periodAt(points: MapPoints, index: number): number {
     const year = points.yearAt(index);
     return year === unknown ? this.periodCount - 1 : this.periodOf[year]!;
+  }
+
+  /** The one of two photos that is more complete, or the newer one; either may be `unknown`. */
+  private better(one: number, other: number): number {
+    if (one === unknown || other === unknown) return Math.max(one, other);
+    const difference = this.ranks[one]! - this.ranks[other]!;
+    // Points are in the order of their ids.
+    return difference === 0 ? Math.max(one, other) : difference > 0 ? one : other;
   }
 
   count(cell: number): number {
@@ -98,6 +113,7 @@ export class MapCells {
     this.east[into] = Math.max(this.east[into]!, this.east[from]! + aroundBy);
     this.north[into] = Math.min(this.north[into]!, this.north[from]!);
     this.south[into] = Math.max(this.south[into]!, this.south[from]!);
+    this.best[into] = this.better(this.best[into]!, this.best[from]!);
     for (let period = 0; period < this.periodCount; period += 1)
       this.periods[into * this.periodCount + period]! += this.periods[from * this.periodCount + period]!;
     this.photos[from] = this.entities[from] = 0;

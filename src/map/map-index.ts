@@ -14,11 +14,10 @@ export interface MapRecords {
 const kinds = ['photo', 'entity'] as const;
 /** Of more changes than this, everything is read again. */
 const changesMax = 20_000;
-/** What a change of these causes does not concern a position, a date, a type or whether a record is public. */
+/** What a change of these causes does not concern a position, a date, a type, the rank of a photo or whether a record is public. */
 const unrelated: readonly string[] = [
   'links',
   'annotations',
-  'renditions',
   'related',
   'cover',
   'audio',

@@ -19,6 +19,7 @@ const pointsAt = (positions: Position[]): MapPoints =>
       lastDay: null,
       bearing: null,
       typeId: 1,
+      rank: null,
       isVanished: false,
     })),
   );

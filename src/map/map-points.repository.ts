@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { StoredRenditions } from '../images/stored-renditions.js';
+import { completenessRank } from '../photos/public/photos-of-decades.js';
 import { type MapPoint, openYears } from './map-points.js';
 
 /** Read and converted at a time, so that the process can answer others in between. */
@@ -11,15 +13,21 @@ const lastYear = `case when upper_inf(p.years) then ${openYears.last} else upper
 const dayNumber = (day: string): string => `(extract(month from ${day}) * 100 + extract(day from ${day}))::integer`;
 const photoPoints = `select p.id, p.lat, p.lng, p.year, ${firstYear} as first, ${lastYear} as last,
   ${dayNumber('p.first_day')} as "firstDay", ${dayNumber('p.last_day')} as "lastDay", p.bearing,
-  null as "typeId", false as "isVanished"
+  null as "typeId", ${completenessRank} as rank, false as "isVanished"
   from photos p where p.status = 'published' and p.lat is not null`;
 const entityPoints = `select p.id, p.lat, p.lng, null as year, null as first, null as last, null as "firstDay", null as "lastDay",
   null as bearing,
-  p.entity_type_id as "typeId", p.still_exists is false as "isVanished"
+  p.entity_type_id as "typeId", null as rank, p.still_exists is false as "isVanished"
   from entities p where p.lat is not null`;
 
 const statements = { photo: photoPoints, entity: entityPoints };
 export type PointKind = keyof typeof statements;
+
+interface PointImage {
+  id: number;
+  originalSha256: string | null;
+  renditions: StoredRenditions | null;
+}
 
 /** The public records that have a position. */
 @Injectable()
@@ -40,6 +48,15 @@ export class MapPointsRepository {
   /** Those of them that are public and have a position, by id. */
   findByIds(kind: PointKind, ids: number[]): Promise<MapPoint[]> {
     return this.query(`${statements[kind]} and p.id = any($1::integer[]) order by p.id`, [ids]);
+  }
+
+  /** What the addresses of their renditions are made of, of those that are public. */
+  findImages(ids: number[]): Promise<PointImage[]> {
+    return this.dataSource.query(
+      `select p.id, p.original_sha256 as "originalSha256", p.renditions - 'placeholder' as renditions
+       from photos p where p.status = 'published' and p.id = any($1::integer[])`,
+      [ids],
+    );
   }
 
   async findTypeCodes(): Promise<Map<number, string>> {

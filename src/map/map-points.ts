@@ -2,7 +2,7 @@ import { mercatorX, mercatorY } from '../contract/mercator.js';
 import type { Position } from '../contract/position.js';
 import { PointRows, type UnitBox } from './point-rows.js';
 
-/** A record with a position, as the database has it. Only photos have years and a bearing, only entities a type. */
+/** A record with a position, as the database has it. Only photos have years, a bearing and a rank, only entities a type. */
 export interface MapPoint extends Position {
   id: number;
   /** The year that is shown, and the first and last that it may be of, see `openYears`. */
@@ -14,6 +14,8 @@ export interface MapPoint extends Position {
   lastDay: number | null;
   bearing: number | null;
   typeId: number | null;
+  /** How fit a photo is to stand for a cluster, see `completenessRank`. */
+  rank: number | null;
   isVanished: boolean;
 }
 
@@ -71,7 +73,7 @@ export class MapPoints {
       made.firstDays[at] = point.firstDay ?? unknown;
       made.lastDays[at] = point.lastDay ?? unknown;
       made.bearings[at] = point.bearing ?? unknown;
-      made.typeIds[at] = point.typeId ?? unknown;
+      made.typeIds[at] = point.typeId ?? point.rank ?? unknown;
       made.vanished[at] = Number(point.isVanished);
     });
     return made;
@@ -86,6 +88,11 @@ export class MapPoints {
       at += to - from;
     }
     return made;
+  }
+
+  /** Of photos. They share a column with the types, which only entities have. */
+  get ranks(): Int32Array {
+    return this.typeIds;
   }
 
   /** The year by which a photo is counted, coloured and sorted: that of its first day; `unknown` where it is undated. */

@@ -23,6 +23,8 @@ export class MapClusterDto extends PositionDto implements MapCluster {
   /** West, south, east, north of its records; left out where these are shown as several up to `maxZoom`. */
   @ApiProperty({ ...box, required: false })
   bounds?: Box;
+  /** Address of the smallest rendition of its most complete photo: WebP, 320 pixels wide; left out where it has no photos. */
+  picture?: string;
 }
 
 export class MapPhotoDto extends PositionDto implements MapPhoto {

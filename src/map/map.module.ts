@@ -3,6 +3,7 @@ import { EntitiesModule } from '../entities/entities.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { ClusterPictures } from './cluster-pictures.js';
 import { ClusteredCells } from './clustered-cells.js';
 import { MapController } from './map.controller.js';
 import { MapIndex } from './map-index.js';
@@ -16,6 +17,7 @@ import { MatchingRecords } from './matching-records.js';
   imports: [SettingsModule, SearchModule, EntitiesModule, PhotosModule],
   controllers: [MapController],
   providers: [
+    ClusterPictures,
     ClusteredCells,
     MapIndex,
     MapPointsRepository,

@@ -13,6 +13,7 @@ import { EntitiesService } from '../entities/public/entities.service.js';
 import { PhotosService } from '../photos/public/photos.service.js';
 import { pickFields } from '../platform/http/fields.js';
 import { SettingsService } from '../settings/settings.service.js';
+import { ClusterPictures } from './cluster-pictures.js';
 import { ClusteredCells } from './clustered-cells.js';
 import { answerOf } from './map-answer.js';
 import { MapIndex } from './map-index.js';
@@ -28,6 +29,7 @@ export class MapService {
     private readonly index: MapIndex,
     private readonly selections: MapSelections,
     private readonly clustered: ClusteredCells,
+    private readonly pictures: ClusterPictures,
     private readonly settings: SettingsService,
     private readonly photosService: PhotosService,
     private readonly entitiesService: EntitiesService,
@@ -41,7 +43,13 @@ export class MapService {
     const selected = await this.selections.select(records, filters);
     const { periods } = await this.settings.site();
     const cells = this.clustered.of({ records, filters, selected, periods, window });
-    return answerOf(cells, { window, maxZoom }, records);
+    const { answer, pictured } = answerOf(cells, { window, maxZoom }, records);
+    const pictures = await this.pictures.of([...pictured.values()]);
+    for (const [cluster, photoId] of pictured) {
+      const picture = pictures.get(photoId);
+      if (picture) cluster.picture = picture;
+    }
+    return answer;
   }
 
   async summary(filters: MapFilters): Promise<MapSummary> {

@@ -19,6 +19,7 @@ let square: EntityTypeRow;
 let harbour: EntityRow;
 let dated: PhotoRow;
 let undated: PhotoRow;
+let late: PhotoRow;
 
 beforeAll(async () => {
   archive = await startArchive({ mountPages });
@@ -38,7 +39,7 @@ beforeAll(async () => {
     entities: [harbour],
   });
   undated = await archive.aPhoto({ lat: 45.6492, lng: 13.7795, year: null, title: 'Una bottega' });
-  await archive.aPhoto({ lat: 45.642, lng: 13.765, year: 1990, title: 'Molto dopo' });
+  late = await archive.aPhoto({ lat: 45.642, lng: 13.765, year: 1990, title: 'Molto dopo' });
   await archive.aPhoto({
     lat: 45.644,
     lng: 13.767,
@@ -106,6 +107,17 @@ describe('the page of the map', () => {
     expect((await page('?entityId=999999')).status).toBe(404);
   });
 
+  it('shows a photo that it was opened for, whatever the usual years are', async () => {
+    const usual = (await page()).text;
+    expect(usual).not.toContain('Molto dopo');
+    const { text } = await page(`?photo=${late.id}`);
+    expect(text).toContain('Molto dopo');
+    expect(text).toContain('Il mercato sul molo');
+    expect((await page(`?photo=${undated.id}`)).text).toContain('Una bottega');
+    expect((await page('?photo=999999')).status).toBe(404);
+    expect((await page('?photo=x')).status).toBe(200);
+  });
+
   it('is in the navigation in three languages, and in the sitemap', async () => {
     for (const [language, name] of Object.entries({ it: 'Mappa', en: 'Map', de: 'Karte' })) {
       const { text } = await archive.visitor().get(`/${language}/map`, { Cookie: `preferred_language=${language}` });
@@ -139,6 +151,21 @@ describe('the map', () => {
     expect(photos).toEqual([]);
     expect(clusters).toHaveLength(1);
     expect(clusters[0]).toMatchObject({ photos: 4, entities: 1, periods: [0, 0, 1, 1, 0, 0, 0, 0, 1, 1] });
+  });
+
+  it('shows a cluster as its most complete photo, as soon as that is so', async () => {
+    const picture = async () => (await view('&undated=true', 11)).clusters[0]?.picture;
+    const isOf = ({ originalSha256 }: PhotoRow) =>
+      expect.stringMatching(new RegExp(`^/uploads/${originalSha256}/[^/]+/320\\.webp$`));
+    expect(await picture()).not.toEqual(isOf(dated));
+    const visitor = await archive.signedIn(admin);
+    const change = (json: object) => visitor.change('PATCH', `/api/admin/photos/${dated.id}`, { json });
+    await change({ description: 'Le bancarelle del pesce.' });
+    expect(await picture()).toEqual(isOf(dated));
+    await change({ status: 'draft' });
+    expect(await picture()).not.toEqual(isOf(dated));
+    await change({ status: 'published', description: null });
+    expect((await view('&layers=entities', 11)).clusters).toEqual([]);
   });
 
   it('filters photos by periods as lists do, and undated ones only on request', async () => {

@@ -73,16 +73,64 @@ it('the map shows signs that are buttons, with a popup by hand or by key, and a 
   await page.mouse.move(700, 700);
   await popup.waitFor({ state: 'detached' });
 
-  await page.getByRole('button', { name: '3 fotografie: apri l’elenco' }).click();
+  // A cluster is a photograph with the number of all; the list gives the focus back to it.
+  const stack = page.getByRole('button', { name: '3 fotografie: apri l’elenco' });
+  expect(await stack.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await stack.focus();
+  await page.keyboard.press('Enter');
   const list = page.getByRole('region', { name: 'In questo punto' });
   await list.getByRole('link', { name: 'Le rive nel 1887' }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await list.count()).toBe(0);
+  await list.waitFor({ state: 'detached' });
+  expect(await isFocused(stack)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+it('in a wide window has a list of what is in view beside it, which shows where each photo is', async () => {
+  const { page, complaints } = await site.open('/it/map?view=45.6495,13.7768,17', {
+    viewport: { width: 1440, height: 900 },
+  });
+  const zone = page.getByRole('region', { name: 'In questa zona' });
+  const link = zone.getByRole('link', { name: '1912 Il molo' });
+  await link.waitFor();
+  // Nothing of the map is covered: its buttons and its attribution end where the list begins.
+  const left = (await zone.boundingBox())!.x;
+  for (const part of ['.leaflet-control-zoom', '.leaflet-control-attribution']) {
+    const box = (await page.locator(part).boundingBox())!;
+    expect(box.x + box.width).toBeLessThanOrEqual(left);
+  }
+  const sign = page.getByRole('button', { name: 'Fotografia, 1912' });
+  await link.hover();
+  expect(await sign.evaluate((lifted) => lifted.classList.contains('map-lifted'))).toBe(true);
+  await zone.getByRole('link', { name: '1886 Le rive nel 1886' }).hover();
+  expect(await sign.evaluate((lifted) => lifted.classList.contains('map-lifted'))).toBe(false);
+  expect(await page.locator('.map-cluster.map-lifted').count()).toBe(1);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await zone.getByRole('button', { name: 'Chiudi' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'In questa zona: 4 fotografie' }).waitFor();
+  expect(await zone.count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+it('opens the popup of the photo that one comes from, and marks the one entity that is shown with its name', async () => {
+  const old = await site.anUploadedPhoto({ title: 'La prima lastra', year: '1852', ...centre });
+  const { page, complaints } = await site.open(`/it/map?photo=${old.id}`);
+  const popup = page.locator('.map-popup');
+  await popup.getByRole('link', { name: 'La prima lastra' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Fotografia, 1852' }).count()).toBe(1);
+
+  const church = await site.database.query<{ id: number }[]>(`select id from entities where slug = 'san-spiridione'`);
+  await page.goto(`${site.url}/it/map?entityId=${church[0]!.id}&view=45.6512,13.7755,13`);
+  const sign = page.getByRole('button', { name: 'Scheda: Chiesa di San Spiridione' });
+  await sign.waitFor();
+  expect(await sign.innerText()).toBe('Chiesa di San Spiridione');
   expect(complaints).toEqual([]);
 });
 
 it('filters and view are in the address; a found place is shown alone until the years change', async () => {
-  const { page } = await site.open('/it/map?view=45.6495,13.7768,17');
+  // Without the list beside it the map shows both places at once.
+  const { page } = await site.open('/it/map?view=45.6495,13.7768,17', { viewport: { width: 1279, height: 720 } });
   const photo = page.getByRole('button', { name: 'Fotografia, 1912' });
   const church = page.getByRole('button', { name: 'Scheda: Chiesa di San Spiridione' });
   await church.waitFor();
@@ -199,7 +247,7 @@ it('says that it is loading while an answer is on its way', async () => {
   await waiting.waitFor({ state: 'detached' });
 });
 
-it('keeps its bars, dots and signs apart where the system chooses the colours', async () => {
+it('keeps its bars and signs apart where the system chooses the colours', async () => {
   const { page } = await site.open('/it/about');
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/it/map');
@@ -210,7 +258,8 @@ it('keeps its bars, dots and signs apart where the system chooses the colours', 
       .first()
       .evaluate((of) => getComputedStyle(of).background.replace(/ none .*/, ''));
   const ground = await groundOf('body');
-  for (const part of ['.map-chart a > span', '.map-dot', '.map-ring']) expect(await groundOf(part)).not.toBe(ground);
+  for (const part of ['.map-periods i', '.map-periods [data-in] > i', '.map-ring'])
+    expect(await groundOf(part)).not.toBe(ground);
 });
 
 it('says that a part has nothing, and leads back to what there is', async () => {
@@ -419,11 +468,11 @@ it('draws the shapes of the city with their attribution, and lays a historical m
   await shown.waitFor();
   expect(await line.getAttribute('aria-valuenow')).toBe('60');
 
-  // On a phone, the name of the map would lie over the way to what is around.
+  // On a phone the way to what is around is in the row of the search, and the map's button below it.
   await page.setViewportSize({ width: 320, height: 640 });
   const around = await page.getByRole('link', { name: 'Esplora intorno a me' }).boundingBox();
   const choice = await page.getByRole('button', { name: 'Pianta della città' }).boundingBox();
-  expect(around!.x + around!.width).toBeLessThan(choice!.x);
+  expect(around!.y + around!.height).toBeLessThan(choice!.y);
   expect(choice!.width).toBeGreaterThanOrEqual(44);
   expect(complaints).toEqual([]);
 });

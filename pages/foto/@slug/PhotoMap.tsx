@@ -33,7 +33,7 @@ export function PhotoMap({ photo }: { photo: Photo }) {
       aside={
         <p className="flex flex-wrap items-baseline gap-x-8 text-sm text-mute tabular-nums">
           {at && formatPosition(at, { t, language })}
-          <Link to={onMapPath(photo, centre, { periods: site.periods, zoom: site.map.maxZoom })} className="link touch">
+          <Link to={onMapPath(at && id, centre, site.map.maxZoom)} className="link touch">
             {t('entity.onMap')}
           </Link>
         </p>

@@ -10,11 +10,15 @@ import { useShownMap } from '../map-context.js';
 import { MapTilesNote } from '../MapTilesNote.js';
 import { periodOf } from '../periods-on-map.js';
 import { chosenPlace } from '../stage/chosen-place.js';
+import { FollowedSize } from '../nearby/FollowedSize.js';
 import { NothingInView } from './NothingInView.js';
+import { type OwnEntity, type OwnPhoto, ownSigns, withoutSame } from './own-signs.js';
 import { isStackAt, type SignContext, signOfPlace, signsOfAnswer } from './record-signs.js';
 import './records.css';
+import type { PointedPhoto } from './pointed-photo.js';
 import { RecordsPanel } from './RecordsPanel.js';
 import { type OpenedRecord, SignsLayer } from './SignsLayer.js';
+import { useListed } from './use-listed.js';
 import { useMapAnswer } from './use-map-answer.js';
 import { usePhotosInView } from './use-photos-in-view.js';
 
@@ -23,50 +27,50 @@ interface RecordsLayerProps {
   types: CardType[];
   /** A place that was found by the search: it is shown instead of all others. */
   place?: MapSuggestion | null;
+  /** What the map was opened for. */
+  ownEntity?: OwnEntity | null;
+  ownPhoto?: OwnPhoto | null;
+  /** It is what its page is for: where there is room, the list of what is in view is open. */
+  isMain?: boolean;
 }
 
 /** The records of a part of the archive: clusters and signs, and lists of what is at one spot or in view. */
-export function RecordsLayer({ filters, types, place = null }: RecordsLayerProps) {
+export function RecordsLayer(props: RecordsLayerProps) {
+  const { filters, types, place = null, ownEntity = null, ownPhoto = null, isMain = false } = props;
   const { t, language } = useText();
   const { site } = usePageContext();
   const { map, mapText, places } = useShownMap();
   const { answer, box, hasFailed, retry } = useMapAnswer(map, filters);
   const inView = usePhotosInView(box, filters);
-  const [listed, setListed] = useState<{ heading: string; bbox: string } | null>(null);
+  const { listed, list, openZone, close } = useListed({ map, box, isMain });
+  const [pointed, setPointed] = useState<PointedPhoto | null>(null);
 
-  const list = useCallback(
-    (heading: string, bbox: string) => {
-      map.closePopup();
-      setListed({ heading, bbox });
-    },
-    [map],
-  );
   const handleCluster = useCallback(
     (cluster: MapCluster) => {
-      if (cluster.bounds && isStackAt(cluster, map.getMaxZoom())) list(mapText('here'), stackBox(cluster.bounds));
+      if (cluster.bounds && isStackAt(cluster, map.getMaxZoom())) list(stackBox(cluster.bounds));
       else map.setView(cluster, cluster.splitsAt ?? map.getMaxZoom());
     },
-    [map, list, mapText],
+    [map, list],
   );
   const signs = useMemo(() => {
     const periods = site.periods.length;
     const context: SignContext = { types, places, periods, texts: { t, mapText, language } };
     if (place) return [signOfPlace(place, periodOf(place, site.periods), context)];
-    return answer ? signsOfAnswer(answer, context, { maxZoom: map.getMaxZoom(), onCluster: handleCluster }) : [];
-  }, [answer, place, types, places, site, map, t, mapText, language, handleCluster]);
-
-  const opened = useMemo<OpenedRecord | null>(
-    () => place && { kind: place.kind, id: place.id, at: { lat: place.lat, lng: place.lng } },
-    [place],
-  );
+    const own = ownSigns({ entity: ownEntity, photo: ownPhoto }, site.periods, context);
+    const others = answer && signsOfAnswer(answer, context, { maxZoom: map.getMaxZoom(), onCluster: handleCluster });
+    return withoutSame(own, others ?? []);
+  }, [answer, place, ownEntity, ownPhoto, types, places, site, map, t, mapText, language, handleCluster]);
+  const opened = useOpenedRecord(place, ownPhoto);
 
   const hasNoPhotos = inView === 0 || filters.layers === 'entities';
-  const hasNothing = answer && hasNoPhotos && !listed && !signs.some((sign) => map.getBounds().contains(sign));
+  const hasNothing =
+    answer && hasNoPhotos && listed?.heading !== 'here' && !signs.some((sign) => map.getBounds().contains(sign));
 
   const photosText = t('archive.count', { count: inView ?? 0, number: formatNumber(inView ?? 0, language) });
   return (
     <>
-      <SignsLayer signs={signs} opened={opened} openedZoom={Math.min(placeZoom, map.getMaxZoom())} />
+      <FollowedSize />
+      <SignsLayer signs={signs} pointed={pointed} opened={opened} openedZoom={Math.min(placeZoom, map.getMaxZoom())} />
       <div className="map-foot">
         {hasFailed && <AnswerFailed mapText={mapText} onRetry={retry} />}
         {!answer && !hasFailed && (
@@ -80,7 +84,7 @@ export function RecordsLayer({ filters, types, place = null }: RecordsLayerProps
           </button>
         )}
         {!place && inView !== null && inView > 0 && !listed && (
-          <button type="button" className="btn map-in-view" onClick={() => list(mapText('inThisArea'), box)}>
+          <button type="button" className="btn map-in-view" onClick={openZone}>
             {mapText('allInView', { photos: photosText })}
           </button>
         )}
@@ -89,17 +93,30 @@ export function RecordsLayer({ filters, types, place = null }: RecordsLayerProps
       </div>
       {listed && (
         <RecordsPanel
+          key={listed.heading}
           {...listed}
+          heading={mapText(listed.heading)}
           filters={filters}
           mapText={mapText}
+          onPoint={setPointed}
           onClose={() => {
-            setListed(null);
-            map.getContainer().focus({ preventScroll: true });
+            setPointed(null);
+            close();
           }}
         />
       )}
     </>
   );
+}
+
+/** The record whose popup is opened without a click on its sign: a found place, or, until one is found, the photo of the page. */
+function useOpenedRecord(place: MapSuggestion | null, photo: OwnPhoto | null): OpenedRecord | null {
+  const [isReplaced, setIsReplaced] = useState(false);
+  if (place && !isReplaced) setIsReplaced(true);
+  return useMemo<OpenedRecord | null>(() => {
+    if (place) return { kind: place.kind, id: place.id, at: { lat: place.lat, lng: place.lng } };
+    return photo && !isReplaced ? { kind: 'photo', id: photo.id, at: photo.at } : null;
+  }, [place, photo, isReplaced]);
 }
 
 /** At which a found place is shown. */

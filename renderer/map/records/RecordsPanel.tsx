@@ -1,48 +1,42 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { Entity } from '../../../src/contract/entity.js';
-import { renditionUrl } from '../../../src/contract/image.js';
+import { useEffect, useRef } from 'react';
 import type { Language } from '../../../src/contract/languages.js';
-import { mapLimits } from '../../../src/contract/map-limits.js';
-import { localized, localizedFields } from '../../../src/contract/localized.js';
+import { localized } from '../../../src/contract/localized.js';
 import type { MapFilters } from '../../../src/contract/map.js';
-import type { Paged } from '../../../src/contract/page.js';
-import { entityPath, photoPath } from '../../../src/contract/paths.js';
-import type { Photo } from '../../../src/contract/photo.js';
-import { cutText } from '../../../src/contract/text.js';
-import { asQuery } from '../../api/load.js';
-import { queryClient } from '../../api/query-client.js';
+import { entityPath } from '../../../src/contract/paths.js';
 import { formatNumber } from '../../i18n/format.js';
 import { useText } from '../../i18n/use-text.js';
 import type { Translate } from '../../i18n/translate.js';
 import { Link } from '../../layout/Link.js';
-import { dateWords } from '../../photos/date-words.js';
-import { YearBadge } from '../../photos/YearBadge.js';
 import { Icon } from '../../ui/icons/Icon.js';
 import type { TranslateForMap } from '../map-texts.js';
-import { mapQueries } from '../map-queries.js';
 import { AnswerFailed } from '../AnswerFailed.js';
+import { PanelPhoto } from './PanelPhoto.js';
+import type { PointedPhoto } from './pointed-photo.js';
+import { type RecordsPage, useRecordsIn } from './use-records-in.js';
 
 interface RecordsPanelProps {
   heading: string;
-  /** The part of the map, as the API takes it. */
+  /** The part of the map, as the API takes it; empty until it is known. */
   bbox: string;
+  /** Its heading gets the focus. */
+  takesFocus: boolean;
   filters: MapFilters;
   mapText: TranslateForMap;
+  /** The pointer or the focus is on a photo, or no longer on one. */
+  onPoint(photo: PointedPhoto | null): void;
   onClose(): void;
 }
 
-interface Page {
-  photos: Paged<Photo>;
-  entities: Paged<Entity>;
-}
-
 /** Everything in a part of the map, page by page: the photos by year, the entities by name. */
-export function RecordsPanel({ heading, bbox, filters, mapText, onClose }: RecordsPanelProps) {
+export function RecordsPanel({ heading, bbox, takesFocus, filters, mapText, onPoint, onClose }: RecordsPanelProps) {
   const { t, language } = useText();
-  const { found, hasFailed, page, setPage, retry } = useRecords(bbox, filters);
+  const { found, hasFailed, page, setPage, retry } = useRecordsIn(bbox, filters);
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), [bbox]);
+  const rows = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  useEffect(() => rows.current?.scrollTo(0, 0), [bbox, page]);
   const photos = found?.photos;
   const pages = Math.max(photos?.totalPages ?? 1, found?.entities.totalPages ?? 1);
   return (
@@ -65,21 +59,10 @@ export function RecordsPanel({ heading, bbox, filters, mapText, onClose }: Recor
       {!found && !hasFailed && <div className="skeleton m-4 h-64" />}
       {hasFailed && <AnswerFailed mapText={mapText} onRetry={retry} />}
       {found && (
-        <div key={page}>
+        <div ref={rows}>
           <ul className="map-records-photos">
             {found.photos.items.map((photo) => (
-              <li key={photo.id}>
-                <Link to={photoPath(photo.slug)}>
-                  <img
-                    src={renditionUrl(photo.image, 320, 'webp')}
-                    alt=""
-                    loading="lazy"
-                    style={{ backgroundColor: photo.image.color }}
-                  />
-                  <span>{cutText(localized(photo, 'title', language), { max: mapLimits.excerpt })}</span>
-                </Link>
-                <YearBadge photo={photo} words={dateWords(photo, language)} />
-              </li>
+              <PanelPhoto key={photo.id} photo={photo} onPoint={onPoint} />
             ))}
           </ul>
           {found.entities.items.length > 0 && (
@@ -111,7 +94,7 @@ export function RecordsPanel({ heading, bbox, filters, mapText, onClose }: Recor
   );
 }
 
-const countsText = ({ photos, entities }: Page, t: Translate, language: Language): string =>
+const countsText = ({ photos, entities }: RecordsPage, t: Translate, language: Language): string =>
   [
     photos.total > 0 && t('archive.count', { count: photos.total, number: formatNumber(photos.total, language) }),
     entities.total > 0 &&
@@ -119,40 +102,3 @@ const countsText = ({ photos, entities }: Page, t: Translate, language: Language
   ]
     .filter(Boolean)
     .join(', ');
-
-export const photoFields = [
-  'id',
-  'slug',
-  ...localizedFields('title'),
-  'year',
-  'yearEstimated',
-  'yearStart',
-  'edtf',
-  'yearEnd',
-  ...localizedFields('dateText'),
-  'image',
-].join();
-const entityFields = ['id', 'slug', ...localizedFields('name')].join();
-
-function useRecords(bbox: string, filters: MapFilters) {
-  const key = JSON.stringify({ ...filters, bbox });
-  const [chosen, setChosen] = useState({ key, page: 1 });
-  const page = chosen.key === key ? chosen.page : 1;
-  const query = { ...filters, bbox, page, pageSize: mapLimits.pageSize };
-  const photos = useQuery(asQuery(mapQueries.photos({ ...query, fields: photoFields })), queryClient());
-  const entities = useQuery(asQuery(mapQueries.entities({ ...query, fields: entityFields })), queryClient());
-  return {
-    found:
-      photos.data && entities.data
-        ? { photos: ofPage(photos.data, page), entities: ofPage(entities.data, page) }
-        : null,
-    hasFailed: photos.isError || entities.isError,
-    page,
-    setPage: (to: number) => setChosen({ key, page: to }),
-    retry: () => void Promise.all([photos.refetch(), entities.refetch()]),
-  };
-}
-
-/** The API answers a page beyond the last with the last again: one of the two lists may be shorter. */
-const ofPage = <Item,>(paged: Paged<Item>, page: number): Paged<Item> =>
-  paged.page < page ? { ...paged, items: [] } : paged;

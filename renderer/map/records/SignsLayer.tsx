@@ -5,6 +5,7 @@ import type { Position } from '../../../src/contract/position.js';
 import { useShownMap } from '../map-context.js';
 import type { PlanSign } from '../plan/plan-layer.js';
 import { makeRoomBelow } from './popup-place.js';
+import type { PointedPhoto } from './pointed-photo.js';
 import { type OpenedBy, type Sign, signsOn } from './record-markers.js';
 import { type RecordOnMap, RecordPopup } from './RecordPopup.js';
 import { useMapPopup } from './use-map-popup.js';
@@ -18,6 +19,8 @@ interface SignsLayerProps {
   signs: Sign[];
   /** What else is on the map: names leave room for it too. */
   marks?: PlanSign[];
+  /** A photo of a list that the pointer is on. */
+  pointed?: PointedPhoto | null;
   opened?: OpenedRecord | null;
   /** The zoom level at which it is shown; that of the map by default. */
   openedZoom?: number;
@@ -26,7 +29,7 @@ interface SignsLayerProps {
 const none: PlanSign[] = [];
 
 /** Signs on a map, with a popup for those of records. */
-export function SignsLayer({ signs, marks = none, opened = null, openedZoom }: SignsLayerProps) {
+export function SignsLayer({ signs, marks = none, pointed = null, opened = null, openedZoom }: SignsLayerProps) {
   const { map, plan, mapText } = useShownMap();
   const { shown, open, leave, fit } = useMapPopup<RecordOnMap>(map);
   const layer = useRef<ReturnType<typeof signsOn> | null>(null);
@@ -40,6 +43,7 @@ export function SignsLayer({ signs, marks = none, opened = null, openedZoom }: S
     layer.current?.show(signs);
     plan.makeRoomFor([...signs, ...marks]);
   }, [plan, signs, marks]);
+  useEffect(() => layer.current?.point(pointed), [pointed, signs]);
   useEffect(() => {
     if (!opened) return;
     const { at, ...record } = opened;

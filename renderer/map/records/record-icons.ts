@@ -6,12 +6,24 @@ import { entityTypeIconName } from '../../ui/icons/entity-type-icon-name.js';
 import { iconPath } from '../../ui/icons/icon-paths.js';
 import { periodColor } from '../periods-on-map.js';
 
-/** A circle with the number of its records, and a ring of the colours of their periods. */
-export function clusterIcon({ photos, entities, periods }: MapCluster, text: string): DivIcon {
+/** From so many records on the picture of a cluster is larger. */
+const manyRecords = 15;
+
+/** The size of a cluster in pixels: that of its picture, or of its circle. */
+export function clusterSize({ photos, entities, picture }: MapCluster): [width: number, height: number] {
   const count = photos + entities;
+  if (picture) return count < manyRecords ? [60, 44] : [84, 60];
   const size = count < 10 ? 36 : count < 100 ? 42 : count < 1000 ? 50 : 58;
-  const ring = ringOf(periods, entities);
-  return iconOf(`<span class="map-ring" style="background:${ring}"></span><b>${text}</b>`, 'map-cluster', size);
+  return [size, size];
+}
+
+/** Its picture, or a circle without one, with the number of its records, and a ring of the colours of their periods. */
+export function clusterIcon(cluster: MapCluster, text: string): DivIcon {
+  const { entities, periods, picture } = cluster;
+  const [width, height] = clusterSize(cluster);
+  const image = picture ? `<img src="${picture}" alt="" width="${width}" height="${height}" loading="lazy">` : '';
+  const html = `<span class="map-ring" style="background:${ringOf(periods, entities)}"></span>${image}<b>${text}</b>`;
+  return iconOf(html, picture ? 'map-cluster map-pictured' : 'map-cluster', [width, height]);
 }
 
 function ringOf(periods: number[], entities: number): string {
@@ -28,24 +40,43 @@ function ringOf(periods: number[], entities: number): string {
 }
 
 /** A label with the year, in the colour of its period; behind it a fan in the direction of view. */
-export function photoIcon(text: string, color: EntityTypeColor | undefined, bearing: number | null): DivIcon {
+export function photoIcon(
+  text: string,
+  color: EntityTypeColor | undefined,
+  { bearing, isSelf }: { bearing: number | null; isSelf: boolean },
+): DivIcon {
   const fan = bearing === null ? '' : `<i style="rotate:${bearing}deg"></i>`;
-  return iconOf(`${fan}<span style="--of:${colorOf(color)}">${text}</span>`, 'map-photo', 44);
+  return iconOf(
+    `${fan}<span style="--of:${colorOf(color)}">${text}</span>`,
+    isSelf ? 'map-photo map-self' : 'map-photo',
+  );
 }
 
-/** A square with the icon of its type, in the type's colour; larger for what the page is about. */
+/** A square with the icon of its type, in the type's colour; larger for what the page is about, and with a name below it. */
 export function entityIcon(
   type: Pick<CardType, 'icon' | 'color'> | null,
-  { isVanished, isSelf }: { isVanished: boolean; isSelf: boolean },
+  { isVanished, isSelf, name = null }: { isVanished: boolean; isSelf: boolean; name?: string | null },
 ): DivIcon {
   const { stroke = '' } = iconPath(entityTypeIconName(type?.icon ?? null)) ?? {};
   const drawing = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${stroke}"/></svg>`;
-  const html = `<span data-type-color="${type?.color ?? 'gray'}">${drawing}</span>`;
+  const sign = `<span data-type-color="${type?.color ?? 'gray'}">${drawing}</span>`;
   const classes = ['map-entity', isVanished && 'map-vanished', isSelf && 'map-self'].filter(Boolean);
-  return iconOf(html, classes.join(' '), 44);
+  return iconOf(name === null ? sign : `${sign}<b>${asHtml(name)}</b>`, classes.join(' '));
 }
 
 const colorOf = (color: EntityTypeColor | undefined): string => `var(--map-${color ?? 'none'})`;
 
-const iconOf = (html: string, className: string, size: number): DivIcon =>
-  divIcon({ html, className, iconSize: [size, size], iconAnchor: [size / 2, size / 2], popupAnchor: [0, -size / 4] });
+const iconOf = (html: string, className: string, [width, height]: [number, number] = [44, 44]): DivIcon =>
+  divIcon({
+    html,
+    className,
+    iconSize: [width, height],
+    iconAnchor: [width / 2, height / 2],
+    popupAnchor: [0, -height / 4],
+  });
+
+function asHtml(text: string): string {
+  const element = document.createElement('b');
+  element.textContent = text;
+  return element.innerHTML;
+}

@@ -7,6 +7,7 @@ import {
   marker,
 } from 'leaflet';
 import type { Position } from '../../../src/contract/position.js';
+import { markOfPointed, nearestCluster, type PointedPhoto } from './pointed-photo.js';
 import type { RecordOnMap } from './RecordPopup.js';
 
 /** A sign on the map. Signs with the same key stay as they are when others are shown. */
@@ -18,6 +19,8 @@ export interface Sign extends Position {
   height: number;
   /** What it stands for, which a popup shows. */
   record?: RecordOnMap;
+  /** The number of characters of the name that is written below it. */
+  nameLength?: number;
   /** It covers the signs around it. */
   isAbove?: boolean;
   icon: () => DivIcon;
@@ -38,10 +41,18 @@ interface RecordHandlers {
 /** Leaflet orders signs by their height on the map, in pixels: overlapping ones differ by less, and hovered ones rise by more. */
 const aboveOffset = 100;
 
+interface SignsOnMap {
+  show(signs: Sign[]): void;
+  /** Lifts the sign that a photo has, or the cluster that it is in, and shows where it is; null ends that. */
+  point(at: PointedPhoto | null): void;
+  remove(): void;
+}
+
 /** Shows signs on a map, which are buttons in the order of the keyboard. */
-export function signsOn(map: LeafletMap, handlers: RecordHandlers): { show(signs: Sign[]): void; remove(): void } {
+export function signsOn(map: LeafletMap, handlers: RecordHandlers): SignsOnMap {
   const layer = layerGroup().addTo(map);
-  const shown = new Map<string, Marker>();
+  const shown = new Map<string, { sign: Sign; marker: Marker }>();
+  let pointed: { mark: Marker; lifted: HTMLElement | undefined } | null = null;
   let zoom = map.getZoom();
   let wanted = new Set<string>();
   const drop = (key: string, old: Marker) => {
@@ -58,12 +69,25 @@ export function signsOn(map: LeafletMap, handlers: RecordHandlers): { show(signs
       wanted = new Set(signs.map(({ key }) => key));
       const isSameZoom = zoom === map.getZoom();
       zoom = map.getZoom();
-      for (const [key, old] of shown) {
+      for (const [key, { marker: old }] of shown) {
         if (wanted.has(key)) continue;
         if (isSameZoom && old.getElement() === document.activeElement) dropLater(key, old);
         else drop(key, old);
       }
-      for (const sign of signs) if (!shown.has(sign.key)) shown.set(sign.key, markerOf(sign, handlers).addTo(layer));
+      for (const sign of signs)
+        if (!shown.has(sign.key)) shown.set(sign.key, { sign, marker: markerOf(sign, handlers).addTo(layer) });
+    },
+    point(at) {
+      pointed?.mark.remove();
+      pointed?.lifted?.classList.remove('map-lifted');
+      pointed = null;
+      if (!at) return;
+      const all = [...shown.values()];
+      const own = all.find(({ sign: { record } }) => record?.kind === 'photo' && record.id === at.id)?.marker;
+      const clusters = all.filter(({ sign }) => !sign.record).map(({ marker: cluster }) => cluster);
+      const lifted = (own ?? nearestCluster(map, clusters, at))?.getElement();
+      lifted?.classList.add('map-lifted');
+      pointed = { mark: markOfPointed(at).addTo(layer), lifted };
     },
     remove: () => void layer.remove(),
   };

@@ -1,6 +1,8 @@
 import type { Language } from '../../../src/contract/languages.js';
 import type { MapAnswer, MapCluster, MapEntity, MapPhoto, MapSuggestion } from '../../../src/contract/map.js';
 import type { Photo } from '../../../src/contract/photo.js';
+import { cutText } from '../../../src/contract/text.js';
+import { mapLimits } from '../../../src/contract/map-limits.js';
 import { datedSpan } from '../../../src/contract/year.js';
 import type { CardType } from '../../entities/card-type.js';
 import { formatNumber } from '../../i18n/format.js';
@@ -9,11 +11,13 @@ import type { TranslateForMap } from '../map-texts.js';
 import { periodColor } from '../periods-on-map.js';
 import type { Place } from '../plan/places.js';
 import { usualSignPx } from '../plan/plan-layer.js';
-import { clusterIcon, entityIcon, photoIcon } from './record-icons.js';
+import { clusterIcon, clusterSize, entityIcon, photoIcon } from './record-icons.js';
 import type { Sign } from './record-markers.js';
 
 /** The size of the sign of what a page is about, as the style sheet enlarges it. */
 const ownSignPx = 52;
+/** What the plate with its number, or its shadow, adds to a cluster. */
+const clusterEdgePx = 10;
 /** The width of a sign with a span of years. */
 const spanPx = 72;
 
@@ -64,7 +68,8 @@ export function yearsOfSign(dated: Pick<Photo, 'year' | 'yearStart' | 'yearEnd'>
 }
 
 function signOfCluster(cluster: MapCluster, { texts }: SignContext, isStack: boolean): Sign {
-  const { lat, lng, photos, entities, periods } = cluster;
+  const { lat, lng, photos, entities, periods, picture = '' } = cluster;
+  const [width, height] = clusterSize(cluster);
   const { t, mapText, language } = texts;
   const counts = [
     photos > 0 && t('archive.count', { count: photos, number: formatNumber(photos, language) }),
@@ -75,18 +80,19 @@ function signOfCluster(cluster: MapCluster, { texts }: SignContext, isStack: boo
   // Its name has the number that is on it, for those who say what they see.
   const count = photos > 0 && entities > 0 ? `${total} (${parts})` : parts;
   return {
-    key: `cluster ${lat} ${lng} ${periods.join()} ${entities}`,
+    key: `cluster ${lat} ${lng} ${periods.join()} ${entities} ${picture}`,
     lat,
     lng,
     label: mapText(isStack ? 'openAll' : 'zoomTo', { count }),
-    width: 50,
-    height: 50,
+    width: width + clusterEdgePx,
+    height: height + clusterEdgePx,
     icon: () => clusterIcon(cluster, total),
   };
 }
 
+/** @param photo `isSelf`: the map was opened for it */
 export function signOfPhoto(
-  { id, lat, lng, year, span, period, bearing }: MapPhoto,
+  { id, lat, lng, year, span, period, bearing, isSelf = false }: MapPhoto & { isSelf?: boolean },
   { texts, periods }: SignContext,
 ): Sign {
   const known = year === null ? span && shortSpan(span) : String(year);
@@ -94,14 +100,15 @@ export function signOfPhoto(
   // Its name has what is on it, for those who say what they see.
   const spoken = known ? (span?.join('–') ?? known) : `${texts.mapText('undated')} (${text})`;
   return {
-    key: `photo ${id} ${lat} ${lng} ${text} ${bearing}`,
+    key: `photo ${id} ${lat} ${lng} ${text} ${bearing} ${isSelf}`,
     lat,
     lng,
     label: texts.mapText('photo', { year: spoken }),
     width: span ? spanPx : 50,
     height: 26,
     record: { kind: 'photo', id },
-    icon: () => photoIcon(text, periodColor(period, periods), bearing),
+    isAbove: isSelf,
+    icon: () => photoIcon(text, periodColor(period, periods), { bearing, isSelf }),
   };
 }
 
@@ -112,24 +119,30 @@ function shortSpan([from, to]: [from: number, to: number]): string {
   return `${from}–${isSameCentury ? String(to).slice(-2) : to}`;
 }
 
-/** @param entity its name is that of a known place by default; `isSelf`: it is what its page is about */
+/**
+ * @param entity its name is that of a known place by default; `isSelf`: it is what its page is about; `isNamed`: its name is
+ * written below it
+ */
 export function signOfEntity(
-  entity: MapEntity & { name?: string; isSelf?: boolean },
+  entity: MapEntity & { name?: string; isSelf?: boolean; isNamed?: boolean },
   { texts, types, places }: SignContext,
 ): Sign {
-  const { id, lat, lng, type, stillExists, name, isSelf = false } = entity;
+  const { id, lat, lng, type, stillExists, name, isSelf = false, isNamed = false } = entity;
   const known = types.find(({ code }) => code === type);
   const named = name ?? places.find((place) => place.id === id)?.name ?? known?.label ?? '';
   const label = texts.mapText('entity', { name: named });
   const size = isSelf ? ownSignPx : usualSignPx;
+  const written = isNamed ? cutText(named, { max: mapLimits.name }) : null;
   return {
-    key: `entity ${id} ${lat} ${lng} ${known?.code} ${stillExists}`,
+    key: `entity ${id} ${lat} ${lng} ${known?.code} ${stillExists} ${written ?? ''}`,
     lat,
     lng,
     label: stillExists ? label : `${label}. ${texts.mapText('notExisting')}`,
     width: size,
     height: size,
     record: { kind: 'entity', id },
-    icon: () => entityIcon(known ?? null, { isVanished: !stillExists, isSelf }),
+    isAbove: isNamed,
+    ...(written !== null && { nameLength: written.length }),
+    icon: () => entityIcon(known ?? null, { isVanished: !stillExists, isSelf, name: written }),
   };
 }

@@ -5,7 +5,7 @@ import { asQuery } from '../../api/load.js';
 import { queryClient } from '../../api/query-client.js';
 import { useDebounced } from '../../ui/use-debounced.js';
 import { mapQueries } from '../map-queries.js';
-import { photoFields } from './RecordsPanel.js';
+import { photoFields } from './use-records-in.js';
 
 const pauseMs = 300;
 

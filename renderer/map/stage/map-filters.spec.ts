@@ -1,4 +1,4 @@
-import { asMapQuery, knownFilters, mapPath, readMapFilters } from './map-filters.js';
+import { asMapQuery, knownFilters, mapPath, openedPhotoId, readMapFilters, withYearsOf } from './map-filters.js';
 
 const roundTrip = (query: Record<string, string>): string => mapPath(readMapFilters(query));
 
@@ -57,6 +57,39 @@ describe('the filters as the site knows them', () => {
     ['1900-2025', '1900-2025'],
   ])('have the last period whatever year it ended in: %s', (period, shown) => {
     expect(known({ period })).toBe(`/map?period=${shown}`);
+  });
+});
+
+describe('the years of a map that was opened for a photo', () => {
+  const periods = [
+    { from: 1700, to: 1859 },
+    { from: 1946, to: null },
+  ];
+  const years = (year: number | null, query: Record<string, string> = {}, span = {}): string =>
+    mapPath(withYearsOf({ year, yearStart: null, yearEnd: null, ...span }, readMapFilters(query), periods));
+
+  it.each([
+    [1860, '/map'],
+    [1945, '/map'],
+    [1857, '/map?period=1700-1945'],
+    [1975, '/map?period=1860-'],
+    [1650, '/map?period=1650-1945'],
+    [null, '/map?undated=1'],
+  ])('are the usual ones, and as many more as a photo of %p needs', (year, path) => {
+    expect(years(year)).toBe(path);
+  });
+
+  it('are those that were chosen, and those of the photo', () => {
+    expect(years(1857, { period: '1900-1914' })).toBe('/map?period=1900-1914,1700-1859');
+    expect(years(1905, { period: '1900-1914' })).toBe('/map?period=1900-1914');
+    expect(years(1975, { entityId: '7' })).toBe('/map?entityId=7');
+    expect(years(null, {}, { yearStart: 1950 })).toBe('/map?period=1860-');
+  });
+
+  it('are the usual ones where the address names no photo', () => {
+    expect(openedPhotoId({ photo: '12' })).toBe(12);
+    for (const photo of ['', '-1', 'x']) expect(openedPhotoId({ photo })).toBeNull();
+    expect(openedPhotoId({})).toBeNull();
   });
 });
 

@@ -3,6 +3,7 @@ import { mapLimits } from '../../../src/contract/map-limits.js';
 import type { MapFilters as MapQueryFilters } from '../../../src/contract/map.js';
 import { pageNumber } from '../../../src/contract/page.js';
 import { eachOnce, formatPeriod, parsePeriods, type Period } from '../../../src/contract/periods.js';
+import { datedSpan } from '../../../src/contract/year.js';
 
 /** Filters of the map's page; their only state is the address. */
 export interface MapFilters {
@@ -113,6 +114,29 @@ const lastsUntilToday = ({ to }: Period): boolean => to === null || to >= 2025;
 /** Whether all years are shown where none are chosen: of one entity, and of what a list has found. */
 export const areAllYearsUsual = ({ entityId, q, tags }: Pick<MapFilters, 'entityId' | 'q' | 'tags'>): boolean =>
   entityId !== null || q !== '' || tags.length > 0;
+
+/** Of `?photo=`: the photo that the map was opened for, which is no filter. Null for any other text. */
+export const openedPhotoId = (query: Record<string, string>): number | null => idOf(query['photo'] ?? '');
+
+/** The filters with as many years more as a photo needs to be among what they show. */
+export function withYearsOf(
+  photo: Parameters<typeof datedSpan>[0],
+  filters: MapFilters,
+  periods: readonly Period[],
+): MapFilters {
+  const areUsual = filters.periods.length === 0;
+  if (areUsual && areAllYearsUsual(filters)) return filters;
+  const span = datedSpan(photo);
+  if (!span) return { ...filters, undated: true };
+  const [year] = span;
+  const isIn = ({ from, to }: Period): boolean => from <= year && (to === null || to >= year);
+  const { years: usual } = mapLimits;
+  if ((areUsual ? [usual] : filters.periods).some(isIn)) return filters;
+  const added = periods.find(isIn) ?? { from: year, to: year };
+  if (!areUsual) return { ...filters, periods: [...filters.periods, added] };
+  const to = added.to === null ? null : Math.max(added.to, usual.to ?? Infinity);
+  return { ...filters, periods: [{ from: Math.min(added.from, usual.from), to }] };
+}
 
 /** What the API is asked for. */
 export function asMapQuery(filters: MapFilters): MapQueryFilters {

@@ -13,7 +13,13 @@ export const startOf = (range: MapView, focus: Position | null): ViewOfMap =>
 
 export function useRememberedView(map: LeafletMap): void {
   useEffect(() => {
-    const handleMove = () => rememberView(viewOf(map));
+    let size = map.getSize();
+    const handleMove = () => {
+      // A map that was made smaller or larger shows another part: nobody has chosen that.
+      const isResized = !size.equals(map.getSize());
+      size = map.getSize();
+      if (!isResized) rememberView(viewOf(map));
+    };
     map.on('moveend', handleMove);
     return () => void map.off('moveend', handleMove);
   }, [map]);
