@@ -46,7 +46,7 @@ export interface MapCluster extends Position {
   splitsAt: number | null;
   /** West, south, east, north of its records, where the map that asks never shows them as several. */
   bounds?: [west: number, south: number, east: number, north: number];
-  /** Address of the smallest rendition of its most complete photo; left out where it has no photos. */
+  /** Address of the smallest rendition of its most complete photo. Left out without photos, and for the smaller of many. */
   picture?: string;
 }
 

@@ -98,6 +98,26 @@ it('a cluster shows its most complete photo, of equal ones the newest; one witho
   expect(pictures(beside)).toEqual([2]);
 });
 
+it('of very many clusters the largest show a photo, so that the answer stays small', () => {
+  const pairs = Array.from({ length: 400 }, (_, index) => {
+    const [x, y] = [index % 20, Math.floor(index / 20)];
+    const at = { lat: 45.6 + y * 0.003, lng: 13.7 + x * 0.005, rank: 1 };
+    // Each of three is one of three photos, the others are pairs.
+    return Array.from({ length: index % 3 === 0 ? 3 : 2 }, () => at);
+  });
+  const photos = pairs.flat().map((at, index) => point({ id: index + 1, ...at }));
+  const { answer, pictures } = answered({
+    photos,
+    box: { west: 13.69, south: 45.59, east: 13.81, north: 45.67 },
+    zoom: 15,
+  });
+  expect(answer.clusters.length).toBeGreaterThan(300);
+  const pictured = answer.clusters.filter((_, index) => pictures[index] !== undefined);
+  expect(pictured).toHaveLength(150);
+  const largest = answer.clusters.filter(({ photos: count }) => count > 2);
+  expect(pictured.filter(({ photos: count }) => count > 2)).toHaveLength(Math.min(150, largest.length));
+});
+
 it('a photo without a year has its span where one is known', () => {
   const photos = [
     point({ id: 1, year: 1910, first: 1905, last: 1915 }),

@@ -20,7 +20,7 @@ interface Part {
 /** An answer without the pictures of its clusters, and the photo whose picture each of them has. */
 interface Answered {
   answer: MapAnswer;
-  /** The ids of the most complete photos, of clusters that have photos. */
+  /** The ids of the most complete photos: of clusters that have photos, the largest. */
   pictured: Map<MapCluster, number>;
 }
 
@@ -55,7 +55,16 @@ export function answerOf(
     } else if (cells.photos[cell] === 1) answer.photos.push(photoAt(cells, photos, cells.first[cell]!));
     else answer.entities.push(entityAt(entities, cells.first[cell]!, typeCodes));
   }
-  return { answer, pictured };
+  return { answer, pictured: ofLargest(pictured) };
+}
+
+/** More pictures would hide the map, and their addresses do not compress: the answer has a limit (test/bench/map.bench.ts). */
+const picturesMax = 150;
+
+function ofLargest(pictured: Map<MapCluster, number>): Map<MapCluster, number> {
+  if (pictured.size <= picturesMax) return pictured;
+  const sizeOf = ({ photos, entities }: MapCluster): number => photos + entities;
+  return new Map([...pictured].sort(([one], [other]) => sizeOf(other) - sizeOf(one)).slice(0, picturesMax));
 }
 
 const photoAt = (cells: MapCells, photos: MapPoints, index: number): MapPhoto => ({

@@ -23,7 +23,7 @@ export class MapClusterDto extends PositionDto implements MapCluster {
   /** West, south, east, north of its records; left out where these are shown as several up to `maxZoom`. */
   @ApiProperty({ ...box, required: false })
   bounds?: Box;
-  /** Address of the smallest rendition of its most complete photo: WebP, 320 pixels wide; left out where it has no photos. */
+  /** Address of its most complete photo, WebP, 320 px wide. Left out without photos, and for the smaller of many clusters. */
   picture?: string;
 }
 

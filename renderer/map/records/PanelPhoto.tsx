@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { renditionUrl } from '../../../src/contract/image.js';
 import { localized } from '../../../src/contract/localized.js';
 import { mapLimits } from '../../../src/contract/map-limits.js';
@@ -21,6 +22,8 @@ export function PanelPhoto({ photo, onPoint }: PanelPhotoProps) {
   const { id, slug, image, lat, lng, bearing } = photo;
   const point = () => lat !== null && lng !== null && onPoint({ id, lat, lng, bearing });
   const leave = () => onPoint(null);
+  // The list has moved on below the pointer.
+  useEffect(() => () => onPoint(null), [onPoint]);
   return (
     <li>
       <Link to={photoPath(slug)} onPointerEnter={point} onPointerLeave={leave} onFocus={point} onBlur={leave}>
