@@ -131,6 +131,32 @@ describe('a new record card', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('compares two of its photos on its page, where a slider moves the edge between them', async () => {
+    const entity = await site.anEntity({ name: 'Pescheria' });
+    const years = [1899, 1923];
+    for (const year of years) await site.aPhoto({ title: `La pescheria nel ${year}`, year, entities: [entity] });
+    const { page } = await opened(`/admin/entities?edit=${entity.id}`);
+    const choose = (group: string, year: number) =>
+      page.getByRole('group', { name: group, exact: true }).getByTitle(`La pescheria nel ${year}`).click();
+    await choose('Prima', 1899);
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    await page.getByText('Scegli due fotografie, oppure nessuna.').waitFor();
+    await choose('Dopo', 1923);
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    await page.getByText('Modifiche salvate').waitFor();
+
+    const visitor = await site.open(`/it/scheda/${entity.slug}`);
+    const comparison = visitor.page.getByRole('region', { name: 'La stessa veduta' });
+    const edge = () =>
+      comparison
+        .getByAltText('La pescheria nel 1923')
+        .evaluate((image) => getComputedStyle(image.closest('div')!).clipPath);
+    expect(await edge()).toBe('inset(0px 0px 0px 50%)');
+    await comparison.getByRole('slider', { name: 'Confine tra le due fotografie' }).press('End');
+    expect(await edge()).toBe('inset(0px 0px 0px 100%)');
+    expect(await violationsInBothThemes(visitor.page)).toEqual([]);
+  });
+
   it('fits a small phone, and is deleted with the number of its photos named', async () => {
     const entity = await site.anEntity({ name: 'Magazzino delle Botti' });
     const { page } = await opened(`/admin/entities?edit=${entity.id}`, 320);
