@@ -11,6 +11,7 @@ const submission: FormSubmission = {
   clearErrors: () => undefined,
   handleInput: () => undefined,
   handleSubmit: () => undefined,
+  submit: () => Promise.resolve(),
 };
 
 it('keeps a password out of the URL when the form is sent before the scripts are loaded', () => {

@@ -9,6 +9,8 @@ interface FormProps {
   /** Address for sending without scripts. Without it the form posts to its own page, which does not accept it. */
   action?: string;
   className?: string;
+  /** For buttons outside of it. */
+  id?: string;
   children: ReactNode;
 }
 
@@ -16,8 +18,9 @@ interface FormProps {
  * A form of `useFormSubmit`. Its method is POST even where only the script sends it: with GET, a form that is submitted
  * before the script has loaded would put its values, passwords included, into the address.
  */
-export const Form = ({ submission, failed, action, className = 'stack', children }: FormProps) => (
+export const Form = ({ submission, failed, action, className = 'stack', id, children }: FormProps) => (
   <form
+    id={id}
     ref={submission.form}
     method="post"
     action={action}

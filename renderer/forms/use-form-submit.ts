@@ -23,6 +23,8 @@ export interface FormSubmission {
   /** Does so for a field that is typed into, and for the fields of the API that it stands for (`data-errors`). */
   handleInput(event: FormEvent<HTMLFormElement>): void;
   handleSubmit(event: FormEvent<HTMLFormElement>): void;
+  /** Sends it as its button does; resolves when it is answered, also with an error, which the form shows. */
+  submit(): Promise<void>;
 }
 
 interface FormSubmitOptions {
@@ -86,6 +88,9 @@ export function useFormSubmit({ initial, fallback, send }: FormSubmitOptions): F
     handleSubmit: (event) => {
       event.preventDefault();
       void submit(event.currentTarget);
+    },
+    submit: async () => {
+      if (form.current) await submit(form.current);
     },
   };
 }

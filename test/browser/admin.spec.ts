@@ -153,7 +153,7 @@ describe('an administrator on a photo', () => {
       .getByRole('option', { name: /^Piazza/ })
       .first()
       .click();
-    await page.getByText('Ci sono modifiche non salvate.').waitFor();
+    await page.getByText('C’è una modifica non salvata.').waitFor();
     await page.getByRole('button', { name: 'Salva', exact: true }).click();
     await page.getByText('Modifiche salvate').waitFor();
     const linked = await site.open(`/it/foto/${photo.id}`);
@@ -171,7 +171,7 @@ describe('an administrator on a photo', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await question.getByRole('button', { name: 'Salva e pubblica' }).click();
     await page.getByText('Fotografia pubblicata').waitFor();
-    await page.getByText('Ci sono modifiche non salvate').waitFor({ state: 'hidden' });
+    await page.getByText('C’è una modifica non salvata').waitFor({ state: 'hidden' });
     const [published] = await site.database.query('select status, author from photos where id = $1', [photo.id]);
     expect(published).toEqual({ status: 'published', author: 'Ignoto' });
   });
@@ -203,7 +203,9 @@ describe('an administrator on a photo', () => {
     await page.waitForURL(`**/admin/edit-photo/${photo.id}#annotazioni`);
     const region = page.getByRole('region', { name: 'Annotazioni' });
     await region.getByRole('button', { name: 'Aggiungi un riquadro' }).click();
-    await region.getByRole('button', { name: 'Salva le annotazioni' }).click();
+    const save = page.getByRole('button', { name: 'Salva', exact: true });
+    await save.click();
+    await page.getByText('Le annotazioni non sono state salvate').waitFor();
     await region.getByText('Campo obbligatorio.').waitFor();
     const list = region.getByRole('list', { name: 'Annotazioni' });
     await list.getByRole('combobox').fill('piazza');
@@ -226,8 +228,9 @@ describe('an administrator on a photo', () => {
     await page.mouse.down();
     await page.mouse.move(x + frame.width / 10, y + frame.height / 5, { steps: 4 });
     await page.mouse.up();
-    await region.getByRole('button', { name: 'Salva le annotazioni' }).click();
-    await page.getByText('Annotazioni salvate').waitFor();
+    await page.getByText('C’è una modifica non salvata.').waitFor();
+    await save.click();
+    await page.getByText('Modifiche salvate').waitFor();
     const [stored] = (await (await fetch(`${site.url}/api/photos/${photo.id}/annotations`)).json()) as object[];
     expect(stored).toMatchObject({ entityId: square.id, w: 30, h: 20 });
     expect(stored).toMatchObject({ x: expect.closeTo(22.5, 0), y: expect.closeTo(60, 0) });
@@ -252,8 +255,8 @@ describe('an administrator on a photo', () => {
     await suggested.getByRole('button', { name: 'Molo San Carlo' }).click();
     await picture.getByRole('button', { name: /^3: Molo San Carlo/ }).press('Delete');
     await suggested.getByRole('button', { name: 'Molo San Carlo' }).waitFor();
-    await region.getByRole('button', { name: 'Salva le annotazioni' }).click();
-    await region.getByText('Ci sono modifiche non salvate.').waitFor({ state: 'detached' });
+    await save.click();
+    await page.getByText(/modific\S+ non salvat/).waitFor({ state: 'detached' });
     const all = (await (await fetch(`${site.url}/api/photos/${photo.id}/annotations`)).json()) as object[];
     expect(all).toHaveLength(2);
     const keyed = { x: expect.closeTo(7, 0), y: expect.closeTo(10.1, 0), w: expect.closeTo(11, 0) };
@@ -269,16 +272,11 @@ describe('an administrator on a photo', () => {
   it('keeps what one has annotated when somebody else has annotated it meanwhile, and joins both', async () => {
     const { page } = await signedIn(await site.anAdmin(), `/admin/edit-photo/${photo.id}`);
     const region = page.getByRole('region', { name: 'Annotazioni' });
-    const save = region.getByRole('button', { name: 'Salva le annotazioni' });
+    const save = page.getByRole('button', { name: 'Salva', exact: true });
     const labels = async (): Promise<string[]> =>
       ((await (await fetch(`${site.url}/api/photos/${photo.id}/annotations`)).json()) as { label: string }[]).map(
         ({ label }) => label,
       );
-    await save.click();
-    await page.getByText('Annotazioni salvate').waitFor();
-    await page.getByRole('button', { name: 'Salva', exact: true }).click();
-    await page.getByText('Modifiche salvate').waitFor();
-
     await region.getByRole('button', { name: 'Aggiungi un riquadro' }).click();
     await region.getByLabel('Etichetta (Italiano)').fill('La fontana');
     await site.database.query(
@@ -294,17 +292,18 @@ describe('an administrator on a photo', () => {
       .waitFor();
     expect(await labels()).not.toContain('La fontana');
     await save.click();
-    await region.getByText('Ci sono modifiche non salvate.').waitFor({ state: 'detached' });
+    await page.getByText(/modific\S+ non salvat/).waitFor({ state: 'detached' });
     expect(await labels()).toEqual(expect.arrayContaining(['Il faro', 'La fontana', 'Il monumento']));
   });
 
   it('saves its annotations when somebody has changed something else of the photo meanwhile', async () => {
     const { page } = await signedIn(await site.anAdmin(), `/admin/edit-photo/${photo.id}`);
     const region = page.getByRole('region', { name: 'Annotazioni' });
-    await region.getByRole('button', { name: 'Salva le annotazioni' }).waitFor();
+    await region.getByRole('button', { name: 'Aggiungi un riquadro' }).click();
+    await region.getByLabel('Etichetta (Italiano)').fill('La scala');
     await site.database.query(`update photos set author = 'Altri', updated_at = now() where id = $1`, [photo.id]);
-    await region.getByRole('button', { name: 'Salva le annotazioni' }).click();
-    await page.getByText('Annotazioni salvate').waitFor();
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    await page.getByText('Modifiche salvate').waitFor();
     // What the form has not seen is not overwritten by it.
     await page.getByLabel('Fonte', { exact: true }).fill('Fototeca');
     await page.getByRole('button', { name: 'Salva', exact: true }).click();

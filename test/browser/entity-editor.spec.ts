@@ -97,14 +97,14 @@ describe('a new record card', () => {
     await story(page, 'English').fill('The arcade is of 1842.');
     // One language at a time.
     const languages = page.getByRole('group', { name: 'Lingue dei testi' });
-    await languages.getByRole('button', { name: 'English' }).click();
-    await languages.getByRole('button', { name: 'Italiano' }).click();
+    await languages.getByRole('checkbox', { name: 'English' }).uncheck();
+    await languages.getByRole('checkbox', { name: 'Italiano' }).uncheck();
     await page.getByRole('button', { name: /^Copia dalla lingua di base.*Storia, Deutsch$/ }).click();
     await page.getByText('La galleria è del 1842.').locator('visible=true').waitFor();
     expect(await story(page, 'Italiano').count()).toBe(0);
     await story(page, 'Deutsch').fill('Die Galerie ist von 1842.');
 
-    for (const language of ['Italiano', 'English']) await languages.getByRole('button', { name: language }).click();
+    for (const language of ['Italiano', 'English']) await languages.getByRole('checkbox', { name: language }).check();
     await page.getByRole('button', { name: 'Aggiungi un nome' }).click();
     await page.getByLabel('Altro nome').fill('Palazzo del Tergesteo');
     await page.getByRole('combobox', { name: 'Cerca: Schede collegate' }).fill('carciotti');
@@ -191,7 +191,7 @@ describe('the photos of a record card', () => {
       await route.continue();
     });
     await page.goto(`/admin/entities?edit=${entity.id}`, { waitUntil: 'commit' });
-    const button = page.getByRole('button', { name: 'Sposta in su: Bianco 1900' });
+    const button = page.getByRole('button', { name: 'Sposta prima: Bianco 1900' });
     await button.hover();
     const before = await button.boundingBox();
     expect(await page.getByRole('toolbar').count()).toBe(0);
@@ -208,7 +208,7 @@ describe('the photos of a record card', () => {
     const region = page.getByRole('region', { name: 'Foto collegate' });
     const titles = () => region.getByRole('listitem').getByRole('link').allTextContents();
     const untilFirst = (title: string) => region.getByRole('listitem').first().getByText(title).waitFor();
-    await region.getByRole('button', { name: 'Sposta in su: Ponte 1900' }).click();
+    await region.getByRole('button', { name: 'Sposta prima: Ponte 1900' }).click();
     await untilFirst('Ponte 1900');
     expect(await titles()).toEqual(['Ponte 1900, 1900', 'Ponte 1890, 1890', 'Ponte 1910, 1910']);
     const item = (name: string) => region.getByRole('listitem').filter({ hasText: name });
@@ -233,6 +233,7 @@ describe('the photos of a record card', () => {
     const answer = await fetch(`${site.url}/api/entities/${entity.id}/photos`);
     expect(((await answer.json()) as { title: string }[]).map(({ title }) => title)).toEqual(order);
     // The form, which was open meanwhile, is saved without a conflict.
+    await page.getByRole('button', { name: 'Aggiungi: Nome storico' }).click();
     await page.getByLabel('Nome storico').fill('Ponte Verde');
     await page.getByRole('button', { name: 'Salva', exact: true }).click();
     await page.getByText('Modifiche salvate').waitFor();
@@ -256,6 +257,7 @@ describe('a record card that two people edit', () => {
     const entity = await site.anEntity({ name: 'Idroscalo' });
     const { page } = await opened(`/admin/entities?edit=${entity.id}`);
     await page.getByLabel('Libri, archivi, indirizzi').fill('la mia fonte');
+    await page.getByRole('button', { name: 'Aggiungi: Nome storico' }).click();
     await page.getByLabel('Nome storico').fill('Il mio nome');
     await site.database.query(
       `update entities set historical_name = 'Il loro nome', architect = 'Nobile', updated_at = now() where id = $1`,

@@ -74,7 +74,7 @@ describe('what is edited while a form is being sent', () => {
     const { page } = await site.openSignedIn(await site.anAdmin(), `/admin/edit-photo/${id}`);
     const [author, source] = [page.getByLabel('Autore'), page.getByLabel('Fonte', { exact: true })];
     const save = page.getByRole('button', { name: 'Salva', exact: true });
-    const unsaved = page.getByText('Ci sono modifiche non salvate.');
+    const unsaved = page.getByText('Ci sono 2 modifiche non salvate.');
     const stored = () =>
       site.database.query(
         `select author, source, (select count(*)::int from photo_tags where photo_id = p.id) as tags from photos p where id = $1`,
@@ -128,8 +128,8 @@ describe('what is edited while a form is being sent', () => {
     const { page } = await site.openSignedIn(await site.anAdmin(), `/admin/edit-photo/${id}`);
     const region = page.getByRole('region', { name: 'Annotazioni' });
     const label = region.getByLabel('Etichetta (Italiano)');
-    const save = region.getByRole('button', { name: 'Salva le annotazioni' });
-    const unsaved = region.getByText('Ci sono modifiche non salvate.');
+    const save = page.getByRole('button', { name: 'Salva', exact: true });
+    const unsaved = page.getByText('C’è una modifica non salvata.');
     await region.getByRole('button', { name: 'Aggiungi un riquadro' }).click();
     await label.fill('Il faro');
     await whileSending(
@@ -138,7 +138,7 @@ describe('what is edited while a form is being sent', () => {
       () => save.click(),
       () => label.fill('Il faro della Lanterna'),
     );
-    await page.getByText('Annotazioni salvate').waitFor();
+    await page.getByText('Modifiche salvate').waitFor();
     await unsaved.waitFor();
     await save.click();
     await unsaved.waitFor({ state: 'detached' });

@@ -123,6 +123,41 @@ describe('a moderator', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('decides by the keys A, R and J, with the decisions always in view, and can switch the keys off', async () => {
+    const ids = [
+      await suggested('author', 'Wulz'),
+      await suggested('year', '1912'),
+      await suggested('source', 'Fondo'),
+    ];
+    const { page } = await open(`/admin/contributions/${ids[0]}`);
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.getByText('1 di 3').waitFor();
+    for (const name of ['Approva', 'Rifiuta'])
+      expect(await page.getByRole('button', { name, exact: true }).boundingBox()).toMatchObject({
+        y: expect.closeTo(450, -2),
+      });
+    // In a field a letter is a letter.
+    await page.getByRole('textbox', { name: 'Autore' }).press('End');
+    await page.keyboard.type('ar');
+    expect(await page.getByRole('textbox', { name: 'Autore' }).inputValue()).toBe('Wulzar');
+    await page.getByRole('textbox', { name: 'Autore' }).fill('Wulz');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('j');
+    await page.getByText('2 di 3').waitFor();
+    await page.keyboard.press('r');
+    await page.getByRole('dialog').getByRole('button', { name: 'Annulla' }).click();
+    await page.keyboard.press('a');
+    await page.getByText('Contributo approvato').waitFor();
+    expect(await outcomeOf(ids[1]!)).toMatchObject({ status: 'approved' });
+    await page.getByRole('checkbox', { name: /^Tasti di una lettera/ }).uncheck();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('r');
+    await page.keyboard.press('a');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await outcomeOf(ids[2]!)).toMatchObject({ status: 'pending' });
+  });
+
   it('sees a conflict with all three values, and decides which one stays', async () => {
     const id = await suggested('source', 'Fondo Rossi');
     await site.database.query(`update photos set source = 'Fondo Bianchi' where id = $1`, [photo.id]);
@@ -177,6 +212,11 @@ describe('a moderator', () => {
     const memory = 'Mio zio era il guardiano della lanterna.';
     const id = await suggested('memory', memory);
     const { page, complaints } = await open(`/admin/contributions/${id}`);
+    // What becomes of it is chosen first.
+    await page.getByRole('button', { name: 'Approva' }).click();
+    await page.getByText('Scegli che cosa farne.').first().waitFor();
+    expect(await outcomeOf(id)).toMatchObject({ status: 'pending' });
+    await page.getByRole('radio', { name: /^Una nota/ }).check();
     expect(await page.getByLabel('Valore da scrivere').inputValue()).toBe(memory);
     await page.getByLabel('Risposta a chi l’ha inviato').fill('Grazie, è un bel ricordo.');
     expect(await accessibilityViolations(page)).toEqual([]);

@@ -56,20 +56,24 @@ describe('the editor of a photo', () => {
     await page.getByText('«rotta.jpg»').waitFor({ state: 'detached' });
   });
 
-  it('shows one language or several side by side, says how many texts are missing, and remembers the choice', async () => {
+  it('shows one language or several below each other, says how many texts are missing, and remembers the choice', async () => {
     const { page } = await opened();
     const languages = page.getByRole('group', { name: 'Lingue dei testi' });
     const title = page.getByRole('group', { name: 'Titolo', exact: true });
-    const english = languages.getByRole('button', { name: 'English' });
     // Counted once the form has its values.
-    await english.filter({ hasText: 'manca' }).waitFor();
-    await languages.getByRole('button', { name: 'Deutsch' }).click();
+    const english = languages.getByRole('checkbox', { name: /^English.*manca/ });
+    await english.waitFor();
+    const [original, translation] = await Promise.all(
+      ['Italiano', /^English/].map(async (name) => (await title.getByRole('textbox', { name }).boundingBox())!),
+    );
+    expect(translation!.y).toBeGreaterThan(original!.y + original!.height);
+    await languages.getByRole('checkbox', { name: /^Deutsch/ }).uncheck();
     expect(await title.getByRole('textbox').count()).toBe(2);
-    await languages.getByRole('button', { name: 'Italiano' }).click();
+    await languages.getByRole('checkbox', { name: 'Italiano' }).uncheck();
     expect(await title.getByRole('textbox').count()).toBe(1);
     // The last one stays.
     await english.click();
-    expect(await english.getAttribute('aria-pressed')).toBe('true');
+    expect(await english.isChecked()).toBe(true);
     await title.getByRole('button', { name: /^Copia dalla lingua di base/ }).click();
     expect(await title.getByRole('textbox').inputValue()).toBe('La riva coi velieri');
     await page.getByRole('button', { name: 'Salva', exact: true }).click();
@@ -90,14 +94,74 @@ describe('the editor of a photo', () => {
     await page.getByText('Manca ancora: Titolo, Licenza, Posizione').waitFor();
   });
 
-  it('replaces the title of an untitled photo by what is typed', async () => {
-    const untitled = await site.anUploadedPhoto({});
-    const { page } = await site.openSignedIn(editor, `/admin/edit-photo/${untitled.id}`);
+  it('has no title to delete in an untitled photo, and keeps it untitled until one is typed', async () => {
+    const { id } = await site.anUploadedPhoto({});
+    const { page } = await site.openSignedIn(editor, `/admin/edit-photo/${id}`);
+    const stored = async () => site.database.query('select title, title_en from photos where id = $1', [id]);
+    const untitled = await stored();
     const title = page.locator('input[name="title"]');
-    expect(await title.inputValue()).toBe('Fotografia senza titolo');
-    await title.focus();
-    await page.keyboard.type('Il molo');
-    expect(await title.inputValue()).toBe('Il molo');
+    expect([await title.inputValue(), await title.getAttribute('placeholder')]).toEqual([
+      '',
+      'Fotografia senza titolo',
+    ]);
+    await page.getByLabel('Autore').fill('Wulz');
+    const save = page.getByRole('button', { name: 'Salva', exact: true });
+    await save.click();
+    await page.getByText('Modifiche salvate').waitFor();
+    expect(await stored()).toEqual(untitled);
+    await title.fill('Il molo');
+    await save.click();
+    await page.getByText(/modifica non salvata/).waitFor({ state: 'detached' });
+    expect(await stored()).toEqual([{ title: 'Il molo', title_en: null }]);
+  });
+
+  it('folds what is empty and seldom needed, opens what is wanted, and leads to its sections', async () => {
+    const { id } = await site.anUploadedPhoto({ title: 'Il mercato', technique: 'Albumina' });
+    const { page } = await opened();
+    await page.goto(`${site.url}/admin/edit-photo/${id}`);
+    const notes = page.getByRole('group', { name: 'Note', exact: true });
+    expect([await notes.count(), await page.getByRole('group', { name: 'Tecnica' }).count()]).toEqual([0, 1]);
+    await page.getByRole('button', { name: 'Aggiungi: Note' }).click();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'notes');
+    await page.keyboard.type('Sul retro una data.');
+    const one = await page.getByText('C’è una modifica non salvata.').boundingBox();
+    expect(one).not.toBeNull();
+    // What was typed and taken back is no change.
+    await page.locator('textarea[name="notes"]').fill('');
+    await page.getByText(/non salvat/).waitFor({ state: 'detached' });
+    const menu = page.getByRole('navigation', { name: 'Sezioni' });
+    await menu.getByRole('link', { name: 'Collegamenti' }).click();
+    await menu.locator('[aria-current]', { hasText: 'Collegamenti' }).waitFor();
+    const heading = (await page.getByRole('heading', { name: 'Collegamenti' }).boundingBox())!;
+    const bar = (await menu.boundingBox())!;
+    expect(heading.y).toBeGreaterThan(bar.y + bar.height);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+
+  it('takes over from the photo that was saved before what is empty here, says what, and takes it back', async () => {
+    const tag = await site.aTag({ name: 'Mercati' });
+    const first = await site.anUploadedPhoto({ title: 'Pesce', author: 'Wulz', source: 'Fondo Zanetti', year: '1911' });
+    const second = await site.anUploadedPhoto({ title: 'Frutta', author: 'Benque' });
+    await site.database.query('insert into photo_tags (photo_id, tag_id) values ($1, $2)', [first.id, tag.id]);
+    const { page } = await site.openSignedIn(editor, `/admin/edit-photo/${first.id}?page=1`);
+    expect(await page.getByRole('button', { name: 'Come la precedente' }).count()).toBe(0);
+    await page.keyboard.press('Control+s');
+    await page.getByText('Modifiche salvate').waitFor();
+    await page.evaluate(
+      (path) => document.querySelector('h1')!.insertAdjacentHTML('afterend', `<a id="go" href="${path}">.</a>`),
+      `/admin/edit-photo/${second.id}`,
+    );
+    await page.locator('#go').click();
+    await page.getByRole('heading', { level: 1, name: 'Frutta' }).waitFor();
+    await page.getByRole('button', { name: 'Come la precedente' }).click();
+    await page.getByText('Presi dalla precedente: Anno, Fonte, Temi.').waitFor();
+    const values = async () =>
+      Promise.all(['title', 'author', 'source', 'year'].map((name) => page.locator(`[name="${name}"]`).inputValue()));
+    expect(await values()).toEqual(['Frutta', 'Benque', 'Fondo Zanetti', '1911']);
+    await page.getByText('Ci sono 3 modifiche non salvate.').waitFor();
+    await page.getByRole('button', { name: 'Togli', exact: true }).click();
+    expect(await values()).toEqual(['Frutta', 'Benque', '', '']);
+    await page.getByText(/non salvat/).waitFor({ state: 'detached' });
   });
 
   it('reads a date as historians write it, and what follows from it is in the form once it is saved', async () => {

@@ -152,7 +152,7 @@ describe('an administrator', () => {
     const { page } = await site.openSignedIn(administrator, `/admin/edit-photo/${photo.id}`);
     await openMap(page);
     await map(page).click();
-    await page.getByText('Ci sono modifiche non salvate.').waitFor();
+    await page.getByText('Ci sono 2 modifiche non salvate.').waitFor();
     await page.getByRole('button', { name: 'Salva', exact: true }).click();
     await page.getByText('Modifiche salvate').waitFor();
     const { lat, lng } = (await (await fetch(`${site.url}/api/photos/${photo.id}`)).json()) as typeof square;

@@ -13,6 +13,7 @@ import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
 import { savedParts } from '../../../renderer/admin/records/record-values.js';
 import { RecordForm } from '../../../renderer/admin/records/RecordForm.js';
 import { RecordPage } from '../../../renderer/admin/records/RecordPage.js';
+import { SectionMenu } from '../../../renderer/admin/records/SectionMenu.js';
 import { Translations } from '../../../renderer/admin/records/translations.js';
 import { useVersions } from '../../../renderer/admin/records/use-versions.js';
 import { TranslatedField } from '../../../renderer/admin/records/TranslatedField.js';
@@ -43,7 +44,20 @@ const linksOf = ({ aliases, relations, coverPhotoId, coverPhotoPosition, compare
   comparison: comparedPhotoIds as Comparison,
 });
 
-const parts = ['aliases', 'relations', 'cover', 'comparison'] as const;
+/** The sections of the page, and the names of their headings. */
+const sections = [
+  ['names', 'entities.names'],
+  ['texts', 'entities.texts'],
+  ['construction', 'entities.construction'],
+  ['person', 'entities.person'],
+  ['place', 'form.place'],
+  ['sources', 'entities.sources'],
+  ['cover', 'entities.cover'],
+  ['relations', 'entities.relations'],
+  ['transcripts', 'entities.transcripts'],
+  ['photos', 'entities.linkedPhotos'],
+  ['audio', 'entities.audio'],
+] as const;
 
 /** The form of an entity. All that it shows is saved in one change. */
 export function EntityEditor({ entity: first, types, relationKinds }: EntityEditorProps) {
@@ -54,6 +68,7 @@ export function EntityEditor({ entity: first, types, relationKinds }: EntityEdit
   const { stored: entity, values } = versions;
   const [links, setLinks] = useState(() => linksOf(first));
   const stored = linksOf(entity);
+  const parts = Object.keys(links) as (keyof typeof links)[];
   const isChanged = (part: keyof typeof links): boolean => JSON.stringify(links[part]) !== JSON.stringify(stored[part]);
 
   const save = async (fields: FormData, form: HTMLFormElement) => {
@@ -111,9 +126,15 @@ export function EntityEditor({ entity: first, types, relationKinds }: EntityEdit
     <RecordPage
       title={localized(entity, 'name', language)}
       back={{ path: '/admin/entities', text: t('entities.back') }}
+      menu={<SectionMenu sections={sections.map(([id, title]) => ({ id, title: t(title) }))} />}
       aside={<EntityAside entity={entity} type={types.find(({ code }) => code === entity.entityTypeCode)} />}
     >
-      <RecordForm save={save} isChanged={parts.some(isChanged)} merges={versions.merges}>
+      <RecordForm
+        save={save}
+        stored={entityValues(entity)}
+        isChanged={parts.filter(isChanged).length}
+        merges={versions.merges}
+      >
         {(errorOf) => (
           <Translations key={versions.merges}>
             <EntityFields
@@ -161,7 +182,7 @@ export function EntityEditor({ entity: first, types, relationKinds }: EntityEdit
                 values={values}
                 errorOf={errorOf}
                 maxLength={limits.text.description}
-                rows={6}
+                rows={2}
               />
             </FieldGroup>
           </Translations>

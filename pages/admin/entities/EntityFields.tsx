@@ -10,6 +10,22 @@ import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { PinField } from '../../../renderer/map/pin/PinField.js';
 
+/** What nearly every card has. The others are shown once they have something. */
+const usual: readonly (keyof typeof entityMetadata)[] = [
+  'name',
+  'excerpt',
+  'description',
+  'constructionYear',
+  'constructionText',
+  'birthDate',
+  'birthPlace',
+  'deathDate',
+  'profession',
+  'lat',
+  'lng',
+  'sources',
+];
+
 interface EntityFieldsProps {
   values: RecordValues;
   types: EntityType[];
@@ -30,6 +46,7 @@ export function EntityFields({ values, types, isPerson, errorOf, aliases }: Enti
     label: (name: keyof typeof entityMetadata) => t(`entity.fields.${name}`),
     hints: { description: admin('entities.storyHint'), sources: admin('entities.sourcesHint') },
     values,
+    shown: usual,
     errorOf,
   };
   return (

@@ -47,8 +47,8 @@ export function EntityPhotoItem({ photo, index, count, isDragged, drag, onMove, 
         {photo.status !== 'published' && (
           <span className={`badge mt-1 ${stateTone[photo.status].badge}`}>{t(`photos.status.${photo.status}`)}</span>
         )}
-        <div className="flex items-center max-sm:-ml-3">
-          <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+        <div className="quiet-buttons flex items-center max-sm:-ml-3">
+          <MoveButtons name={name} index={index} count={count} isGrid onMove={onMove} />
           {index > 0 && (
             <button
               type="button"

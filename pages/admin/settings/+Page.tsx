@@ -1,4 +1,5 @@
 import { useData } from 'vike-react/useData';
+import { SectionMenu } from '../../../renderer/admin/records/SectionMenu.js';
 import { AdminHeading } from '../../../renderer/admin/AdminHeading.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import type { Data } from './+data.shared.js';
@@ -15,17 +16,11 @@ export default function Page() {
     <>
       <AdminHeading title={t('settings.title')} lead={t('settings.lead')} />
       <div className="mt-8 grid gap-x-12 noscript:block xl:grid-cols-[11rem_minmax(0,60rem)]">
-        <nav aria-label={t('settings.sections')} className="hidden xl:block noscript:hidden">
-          <ul className="sticky top-6 border-l border-line text-sm">
-            {sections.map((section) => (
-              <li key={section}>
-                <a href={`#${section}`} className="flex min-h-9 items-center pl-4 text-mute hover:text-ink">
-                  {t(`settings.${section}.title`)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="hidden xl:block">
+          <div className="sticky top-6">
+            <SectionMenu sections={sections.map((id) => ({ id, title: t(`settings.${id}.title`) }))} />
+          </div>
+        </div>
         <div className="min-w-0">
           <SettingsForm settings={settings} photos={photos} />
           <SecurityRulesSection rules={rules} />

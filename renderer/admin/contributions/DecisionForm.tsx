@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Approval, QueueOrder, Review } from '../../../src/contract/moderation.js';
+import { ApiError } from '../../api/request.js';
 import { adminApi } from '../admin-api.js';
 import { Form } from '../../forms/Form.js';
 import { textOf, useFormSubmit } from '../../forms/use-form-submit.js';
@@ -8,6 +9,7 @@ import { useAdminText } from '../use-admin-text.js';
 import { moderationKey } from '../admin-queries.js';
 import { goOn } from './go-on.js';
 import { RejectDialog } from './RejectDialog.js';
+import { DecisionBar } from './DecisionBar.js';
 import { useDecision } from './use-decision.js';
 
 interface DecisionFormProps {
@@ -19,6 +21,8 @@ interface DecisionFormProps {
   approvalOf(fields: FormData): Approval;
   /** Nothing but the answer comes of an approval, so that it cannot be left empty. */
   isAnswerNeeded?: boolean;
+  /** A field without which it is not approved, and what is said of it; null when nothing is missing. */
+  missing?: { field: string; message: string } | null;
   onInput?(fields: FormData): void;
   children(errorOf: (field: string) => string | undefined): ReactNode;
 }
@@ -30,6 +34,7 @@ export function DecisionForm({
   action,
   approvalOf,
   isAnswerNeeded = false,
+  missing = null,
   onInput,
   children,
 }: DecisionFormProps) {
@@ -40,6 +45,8 @@ export function DecisionForm({
   const { id } = review.contribution;
   const submission = useFormSubmit({
     send: async (fields) => {
+      if (missing)
+        throw new ApiError('validation_failed', missing.message, [{ ...missing, code: 'field_required' }], '', 422);
       const answer = textOf(fields, 'answer').trim();
       const approval = { ...approvalOf(fields), ...((answer || isAnswerNeeded) && { answer }) };
       try {
@@ -53,24 +60,25 @@ export function DecisionForm({
     },
   });
   return (
+    // Without boxes of their own, section and form let the buttons stay in view over the whole column.
     <section
       aria-labelledby="decision"
-      className="mt-8 border-t border-line pt-6 noscript:hidden"
+      className="contents noscript:hidden"
       onInput={() => submission.form.current && onInput?.(new FormData(submission.form.current))}
     >
-      <h2 id="decision" className="mb-4 text-xl">
+      <h2 id="decision" className="mt-8 mb-4 border-t border-line pt-6 text-xl">
         {t('contributions.decision')}
       </h2>
-      <Form submission={submission} failed={t('contributions.approveFailed')}>
-        {children(submission.errorOf)}
-        <div className="flex flex-wrap gap-3 pt-1">
-          <button className="btn btn-primary" aria-busy={submission.progress !== 'none'}>
-            {action}
-          </button>
-          <button type="button" className="btn btn-outline" onClick={() => setIsRejecting(true)}>
-            {t('contributions.reject')}
-          </button>
-        </div>
+      <Form submission={submission} failed={t('contributions.approveFailed')} className="contents">
+        <div className="stack not-first:mt-5">{children(submission.errorOf)}</div>
+        <DecisionBar
+          review={review}
+          order={order}
+          action={action}
+          isBusy={submission.progress !== 'none'}
+          onApprove={() => submission.form.current?.requestSubmit()}
+          onReject={() => setIsRejecting(true)}
+        />
       </Form>
       {isRejecting && (
         <RejectDialog

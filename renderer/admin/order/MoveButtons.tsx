@@ -6,16 +6,26 @@ interface MoveButtonsProps {
   name: string;
   index: number;
   count: number;
+  /** In a grid that runs from left to right, but for phones, where it is a list. */
+  isGrid?: boolean;
   onMove(to: number): void;
 }
 
-/** Moves an item of a list up and down. */
-export function MoveButtons({ name, index, count, onMove }: MoveButtonsProps) {
+/** Moves an item of a list up and down, or of a grid before and after its neighbours. */
+export function MoveButtons({ name, index, count, isGrid = false, onMove }: MoveButtonsProps) {
   const { t } = useAdminText();
   return (
     <>
-      <MoveButton label={t('order.up', { name })} isUp onMove={index > 0 ? () => onMove(index - 1) : null} />
-      <MoveButton label={t('order.down', { name })} onMove={index < count - 1 ? () => onMove(index + 1) : null} />
+      <MoveButton
+        label={t(isGrid ? 'order.before' : 'order.up', { name })}
+        turn={isGrid ? 'rotate-180 sm:rotate-90' : 'rotate-180'}
+        onMove={index > 0 ? () => onMove(index - 1) : null}
+      />
+      <MoveButton
+        label={t(isGrid ? 'order.after' : 'order.down', { name })}
+        turn={isGrid ? 'sm:-rotate-90' : ''}
+        onMove={index < count - 1 ? () => onMove(index + 1) : null}
+      />
     </>
   );
 }
@@ -24,10 +34,11 @@ interface MoveButtonProps {
   label: string;
   /** Null at the end of the list, where the button stays, so that the focus stays on it. */
   onMove: (() => void) | null;
-  isUp?: boolean;
+  /** Of an arrow that points down. */
+  turn: string;
 }
 
-const MoveButton = ({ label, onMove, isUp = false }: MoveButtonProps) => (
+const MoveButton = ({ label, onMove, turn }: MoveButtonProps) => (
   <button
     type="button"
     className="icon-btn aria-disabled:opacity-35"
@@ -35,6 +46,6 @@ const MoveButton = ({ label, onMove, isUp = false }: MoveButtonProps) => (
     aria-disabled={onMove === null}
     onClick={() => onMove?.()}
   >
-    <Icon name="chevron-down" size={18} className={isUp ? 'rotate-180' : ''} />
+    <Icon name="chevron-down" size={18} className={turn} />
   </button>
 );

@@ -1,4 +1,3 @@
-import type { FocusEvent } from 'react';
 import { photoMetadata } from '../../../src/contract/metadata/photo.js';
 import { untitled } from '../../../src/contract/untitled.js';
 import { FieldGroup } from '../records/FieldGroup.js';
@@ -12,19 +11,35 @@ import { PinField } from '../../map/pin/PinField.js';
 interface PhotoFieldsProps {
   photoId: number;
   values: RecordValues;
+  /** Fields that are shown although they are empty: the file proposes something for them. */
+  proposed?: readonly string[];
   /** The cards that the photo shows. */
   nearEntityIds: number[];
   errorOf(field: string): string | undefined;
 }
 
-/** The title that a photo without one has is replaced by what one types. */
-function selectUntitled({ target }: FocusEvent): void {
-  if (target instanceof HTMLInputElement && (Object.values(untitled) as string[]).includes(target.value))
-    target.select();
-}
+/** What nearly every photo has. The others are shown once they have something. */
+const usual: readonly (keyof typeof photoMetadata)[] = [
+  'title',
+  'description',
+  'dateText',
+  'year',
+  'yearEstimated',
+  'author',
+  'source',
+  'license',
+  'holdingInstitution',
+  'inventoryNumber',
+  'lat',
+  'lng',
+  'bearing',
+];
+
+/** The sections of the form, for its menu. */
+export const photoSections = ['text', 'date', 'rights', 'object', 'place', 'links'] as const;
 
 /** The metadata fields of a photo, in groups. */
-export function PhotoFields({ photoId, values, nearEntityIds, errorOf }: PhotoFieldsProps) {
+export function PhotoFields({ photoId, values, proposed = [], nearEntityIds, errorOf }: PhotoFieldsProps) {
   const { t: admin } = useAdminText();
   const { t } = useText();
   const shared = {
@@ -39,15 +54,18 @@ export function PhotoFields({ photoId, values, nearEntityIds, errorOf }: PhotoFi
       bearing: admin('photo.bearingHint'),
     },
     values,
+    shown: (Object.keys(photoMetadata) as typeof usual).filter(
+      (name) => usual.includes(name) || proposed.includes(name),
+    ),
+    // Not beside a title: there is no translation of it then.
+    placeholders: values['title'] === '' ? untitled : {},
     errorOf,
   };
   return (
     <>
-      <div onFocus={selectUntitled}>
-        <FieldGroup id="text" title={admin('photo.text')}>
-          <MetadataFields {...shared} about="text" />
-        </FieldGroup>
-      </div>
+      <FieldGroup id="text" title={admin('photo.text')}>
+        <MetadataFields {...shared} about="text" />
+      </FieldGroup>
       <FieldGroup id="date" title={admin('photo.date')}>
         <MetadataFields {...shared} about="date" columns={3} />
       </FieldGroup>

@@ -12,8 +12,8 @@ interface PublishDialogProps {
   onClose(): void;
 }
 
-/** Something typed is not saved: in the form, which is saved with it, or in another part of the page. */
-export type UnsavedDoubt = 'unsaved' | 'unsavedOutside';
+/** Something is not saved, and is saved with it. */
+export type UnsavedDoubt = 'unsaved';
 
 /** Asks before a photo is published without a title or a licence, or while something is unsaved. */
 export function PublishDialog({ doubts, isForSeveral = false, isBusy, onConfirm, onClose }: PublishDialogProps) {

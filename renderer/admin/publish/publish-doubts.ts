@@ -10,6 +10,7 @@ interface Publishable {
 
 /** What is asked about before a photo is published, wherever that is. */
 export const publishDoubts = ({ title, license }: Publishable): PublishDoubt[] => [
-  ...(title.trim() === untitled.title ? (['untitled'] as const) : []),
+  // In the form of an untitled photo the field is empty.
+  ...(['', untitled.title].includes(title.trim()) ? (['untitled'] as const) : []),
   ...(license?.trim() ? [] : (['unlicensed'] as const)),
 ];

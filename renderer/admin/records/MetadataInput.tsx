@@ -1,4 +1,3 @@
-import { limits } from '../../../src/contract/limits.js';
 import { isTranslated, type MetadataField } from '../../../src/contract/metadata/field.js';
 import { CheckField } from '../../forms/CheckField.js';
 import { TextAreaField } from '../../forms/TextAreaField.js';
@@ -18,11 +17,12 @@ interface MetadataInputProps {
   label: string;
   hint: string | undefined;
   values: RecordValues;
+  placeholders?: Record<string, string>;
   errorOf(field: string): string | undefined;
 }
 
 /** The input that the kind of a descriptive field asks for. */
-export function MetadataInput({ name, field, label, hint, values, errorOf }: MetadataInputProps) {
+export function MetadataInput({ name, field, label, hint, values, placeholders = {}, errorOf }: MetadataInputProps) {
   const { t } = useAdminText();
   const said = { name, label, hint };
   const plain = { ...said, defaultValue: values[name] ?? '', error: errorOf(name) };
@@ -63,7 +63,7 @@ export function MetadataInput({ name, field, label, hint, values, errorOf }: Met
     default: {
       const size = { maxLength: field.max, rows: linesOf(field) };
       if (isTranslated(field)) {
-        const translated = { ...said, ...size, values, errorOf, required: field.required };
+        const translated = { ...said, ...size, values, placeholders, errorOf, required: field.required };
         return name === 'dateText' && 'yearStart' in values ? (
           <DateTextField {...translated} />
         ) : (
@@ -79,8 +79,5 @@ export function MetadataInput({ name, field, label, hint, values, errorOf }: Met
   }
 }
 
-/** How high its input is; undefined for a text of one line. */
-function linesOf({ kind, max }: MetadataField & { max: number }): number | undefined {
-  if (kind === 'longText') return max > limits.text.note ? 7 : 3;
-  return undefined;
-}
+/** How high its input is while it is empty; undefined for a text of one line. */
+const linesOf = ({ kind }: MetadataField): number | undefined => (kind === 'longText' ? 2 : undefined);

@@ -1,14 +1,25 @@
-import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { navigate } from 'vike/client/router';
 import { fillForm } from '../../forms/fill-form.js';
 import { Form } from '../../forms/Form.js';
 import { useFormSubmit } from '../../forms/use-form-submit.js';
 import { showToast } from '../../ui/toast-store.js';
 import { useAdminText } from '../use-admin-text.js';
+import { countChanged } from './changed-fields.js';
 import type { RecordValues } from './record-values.js';
-import { RecordState } from './RecordState.js';
+import { SaveBar } from './SaveBar.js';
+import { useChangedCount } from './use-changed-count.js';
 import { useSaveKeys } from './use-save-keys.js';
 import { useUnsavedWarning } from './use-unsaved-warning.js';
+
+/** A part of the page with a call of its own, which the button of the form saves as well. */
+export interface SavedAlong {
+  /** How many of its changes are not saved. */
+  unsaved: number;
+  /** Resolves to false when it is not saved; it says why, and keeps what was edited. */
+  save(): Promise<boolean>;
+  content: ReactNode;
+}
 
 interface RecordFormProps {
   /**
@@ -16,8 +27,12 @@ interface RecordFormProps {
    * @param form with what is typed until then
    */
   save(fields: FormData, form: HTMLFormElement): Promise<RecordValues>;
-  /** Something outside of the fields has changed, such as links. */
-  isChanged?: boolean;
+  /** The values as they are stored: with them the form counts what is unsaved. */
+  stored?: RecordValues;
+  /** Something outside of the fields has changed, such as links, or how many of such things. */
+  isChanged?: boolean | number;
+  /** Below the fields. It is saved first: a photo is not published while a part of it cannot be saved. */
+  along?: SavedAlong | null;
   /** Address of the record that a second button goes on to once this one is saved. */
   next?: string | null;
   /** Text of that button, where what follows is not the next record of a list. */
@@ -31,8 +46,6 @@ interface RecordFormProps {
 
 export interface RecordControl {
   isUnsaved: boolean;
-  /** Another part of the page, which is saved by itself, has changes. */
-  isUnsavedOutside(): boolean;
   /** As they are typed. */
   fields(): FormData;
   /** Saves the form together with values that are no fields of it. Does nothing while it is being saved. */
@@ -42,7 +55,9 @@ export interface RecordControl {
 /** The form of one record: groups of fields, and below them a bar to save that is always visible. */
 export function RecordForm({
   save,
+  stored,
   isChanged = false,
+  along = null,
   next = null,
   nextText,
   merges = 0,
@@ -51,28 +66,40 @@ export function RecordForm({
 }: RecordFormProps) {
   const { t } = useAdminText();
   const [isTyped, setIsTyped] = useState(false);
-  const isUnsaved = isTyped || isChanged;
-  useUnsavedWarning(isUnsaved, t('form.leave'));
+  const formId = useId();
   const goesOn = useRef(false);
   const others = useRef<Record<string, string>>({});
   const [mergesWhenSent, setMergesWhenSent] = useState(merges);
   const submission = useFormSubmit({
-    send: async (fields, form) => {
+    send: async (sent, form) => {
       setMergesWhenSent(merges);
-      for (const [name, value] of Object.entries(others.current)) fields.set(name, value);
-      const stored = await save(fields, form);
-      setIsTyped(fillForm(form, fields, stored));
-      showToast({ kind: 'success', title: t('form.saved') });
-      if (!next || !goesOn.current) return;
-      if (isUnsavedOutside(form) && !window.confirm(t('form.leave'))) return;
-      await navigate(next);
-      focusFirstField();
-      return 'leaving';
+      for (const [name, value] of Object.entries(others.current)) sent.set(name, value);
+      const isNothingElse = isFieldsAsStored(form) && !isChanged && Object.keys(others.current).length === 0;
+      if (along && along.unsaved > 0) {
+        if (!(await along.save())) return;
+        if (isNothingElse) return done(form);
+      }
+      const saved = await save(sent, form);
+      setIsTyped(fillForm(form, sent, saved));
+      fields.count(saved);
+      return done(form);
     },
   });
+  const isFieldsAsStored = (form: HTMLFormElement) => stored !== undefined && countChanged(form, stored) === 0;
+  const done = async (form: HTMLFormElement): Promise<'leaving' | void> => {
+    showToast({ kind: 'success', title: t('form.saved') });
+    if (!next || !goesOn.current) return;
+    if (isUnsavedOutside(form) && !window.confirm(t('form.leave'))) return;
+    await navigate(next);
+    focusFirstField();
+    return 'leaving';
+  };
+  const fields = useChangedCount(submission.form, stored, merges);
+  const count = fields.changed + Number(isChanged) + (along?.unsaved ?? 0);
+  const isUnsaved = stored ? count > 0 : isTyped || Boolean(isChanged);
+  useUnsavedWarning(isUnsaved, t('form.leave'));
   useImperativeHandle(control, () => ({
     isUnsaved,
-    isUnsavedOutside: () => isUnsavedOutside(submission.form.current),
     fields: () => new FormData(submission.form.current ?? undefined),
     save(values) {
       goesOn.current = false;
@@ -87,33 +114,39 @@ export function RecordForm({
   const isBusy = submission.progress !== 'none';
   // Another record follows this one: nothing can be typed here any more.
   const isLeaving = isBusy && next !== null && goesOn.current;
+  const handleInput = () => {
+    setIsTyped(true);
+    fields.count();
+  };
   return (
-    <div className="min-w-0 noscript:hidden" data-unsaved={isUnsaved} onInput={() => setIsTyped(true)}>
-      <Form submission={{ ...submission, error }} failed={t('form.failed')} className="[&>[role=alert]]:mb-8">
+    <div className="min-w-0 noscript:hidden" data-unsaved={isUnsaved}>
+      <div className="contents" onInput={handleInput}>
+        <Form
+          id={formId}
+          submission={{ ...submission, error }}
+          failed={t('form.failed')}
+          className="growing-texts [&>[role=alert]]:mb-8"
+        >
+          <div className="contents" inert={isLeaving}>
+            {children(submission.errorOf)}
+          </div>
+        </Form>
+      </div>
+      {along && (
         <div className="contents" inert={isLeaving}>
-          {children(submission.errorOf)}
+          {along.content}
         </div>
-        <div className="action-bar mt-10">
-          <button
-            className="btn btn-primary max-sm:grow"
-            aria-busy={isBusy}
-            aria-keyshortcuts="Control+S Meta+S"
-            onClick={() => (goesOn.current = false)}
-          >
-            {t(isBusy ? 'form.saving' : 'form.save')}
-          </button>
-          {next && (
-            <button
-              className="btn btn-outline max-sm:grow"
-              aria-keyshortcuts="Control+Enter Meta+Enter"
-              onClick={() => (goesOn.current = true)}
-            >
-              {nextText ?? t('form.saveAndNext')}
-            </button>
-          )}
-          <RecordState isUnsaved={isUnsaved} error={error} />
-        </div>
-      </Form>
+      )}
+      <SaveBar
+        formId={formId}
+        isBusy={isBusy}
+        hasNext={next !== null}
+        nextText={nextText}
+        goesOn={goesOn}
+        isUnsaved={isUnsaved}
+        count={stored && count}
+        error={error}
+      />
     </div>
   );
 }

@@ -9,6 +9,8 @@ interface RecordPageProps {
   steps?: Steps | null;
   /** Beside the form: image, state, links. */
   aside: ReactNode;
+  /** Below it: the sections of a form that is long. */
+  menu?: ReactNode;
   /** Two fifths of the page, for an image that one reads while writing. */
   isAsideWide?: boolean;
   children: ReactNode;
@@ -21,6 +23,7 @@ export const RecordPage = ({
   back,
   steps = null,
   aside,
+  menu,
   isAsideWide = false,
   children,
 }: RecordPageProps) => (
@@ -34,6 +37,7 @@ export const RecordPage = ({
       {/* Its margin has room for the marks of focus, which a scrolling element would cut. */}
       <aside className="grid content-start gap-4 lg:-m-1.5 lg:p-1.5 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">
         {aside}
+        {menu && <div className="mt-2 max-lg:hidden">{menu}</div>}
       </aside>
       <div className="min-w-0">{children}</div>
     </div>

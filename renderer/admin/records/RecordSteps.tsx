@@ -39,8 +39,8 @@ function StepLinks({ previous, next, position, total, moreThanTotal }: Steps) {
   const { t, language } = useAdminText();
   useArrowKeys(previous, next);
   return (
-    <nav aria-label={t('steps.label')} title={t('steps.hint')}>
-      <ul className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    <nav aria-label={t('steps.label')} title={t('steps.hint')} className="ml-auto">
+      <ul className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2">
         <li>
           <Step path={previous} rel="prev" text={t('steps.previous')} />
         </li>

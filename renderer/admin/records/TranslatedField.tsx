@@ -4,6 +4,7 @@ import { defaultLanguage, type Language, languages, languageTable } from '../../
 import { localizedField } from '../../../src/contract/localized.js';
 import { TextAreaField } from '../../forms/TextAreaField.js';
 import { TextField } from '../../forms/TextField.js';
+import { Icon } from '../../ui/icons/Icon.js';
 import { useAdminText } from '../use-admin-text.js';
 import type { RecordValues } from './record-values.js';
 import { useShownLanguages } from './translations.js';
@@ -14,6 +15,8 @@ interface TranslatedFieldProps {
   label: string;
   hint?: string;
   values: RecordValues;
+  /** By property: `titleEn`. */
+  placeholders?: Record<string, string>;
   errorOf(field: string): string | undefined;
   maxLength: number;
   /** Makes a textarea of that many lines; without it an input. */
@@ -22,12 +25,13 @@ interface TranslatedFieldProps {
   required?: boolean;
 }
 
-/** One text in the languages that the form shows, side by side where there is room; says which translation is missing. */
+/** One text in the languages that the form shows, each translation under its original; says which one is missing. */
 export function TranslatedField({
   name,
   label,
   hint,
   values,
+  placeholders = {},
   errorOf,
   rows,
   required,
@@ -57,7 +61,7 @@ export function TranslatedField({
     <fieldset ref={fields} className="@container min-w-0" onInput={handleInput}>
       <legend className="text-sm font-semibold">{label}</legend>
       {hint && <p className="text-xs text-mute">{hint}</p>}
-      <div className={`mt-1 grid gap-3 ${columnsOf(shown.length)} [&_label]:font-normal [&_label]:text-mute`}>
+      <div className={`mt-1 grid gap-2 ${labelsBeside} [&_label]:font-normal [&_label]:text-mute`}>
         {languages.map((language) => {
           const own = nameIn(language);
           const missing = isMissing(language);
@@ -69,6 +73,7 @@ export function TranslatedField({
               : languageTable[language].name,
             lang: language,
             defaultValue: values[own] ?? '',
+            placeholder: placeholders[own],
             error: errorOf(own),
             required: required && language === defaultLanguage,
           };
@@ -77,17 +82,20 @@ export function TranslatedField({
               key={language}
               // An error is shown in any language. What the site does not offer keeps its text.
               hidden={!shown.includes(language) && !props.error}
-              className={language === defaultLanguage && shown.length === 3 ? '@lg:col-span-2 @4xl:col-span-1' : ''}
+              className="flex min-w-0 items-start gap-1"
             >
-              {rows === undefined ? <TextField {...props} /> : <TextAreaField {...props} rows={rows} />}
+              <div className="min-w-0 grow">
+                {rows === undefined ? <TextField {...props} /> : <TextAreaField {...props} rows={rows} />}
+              </div>
               {missing && (
                 <button
                   type="button"
-                  className="link min-h-11 text-sm noscript:hidden"
+                  className="icon-btn self-end @md:self-start noscript:hidden"
+                  title={t('translation.copy')}
+                  aria-label={`${t('translation.copy')}: ${label}, ${languageTable[language].name}`}
                   onClick={() => copyTo(language)}
                 >
-                  {t('translation.copy')}
-                  <span className="sr-only">: {`${label}, ${languageTable[language].name}`}</span>
+                  <Icon name="copy" size={18} />
                 </button>
               )}
             </div>
@@ -98,8 +106,6 @@ export function TranslatedField({
   );
 }
 
-/** By the number of languages. */
-const columnsOf = (shown: number): string => {
-  if (shown === 1) return '';
-  return shown % 3 === 0 ? '@lg:grid-cols-2 @4xl:grid-cols-3' : '@lg:grid-cols-2';
-};
+/** The names of the languages stand beside their texts where there is room. */
+const labelsBeside =
+  '@md:[&_.field]:grid-cols-[7.5rem_minmax(0,1fr)] @md:[&_.field>*]:col-start-2 @md:[&_.field>:first-child]:col-start-1 @md:[&_.field>:first-child]:row-start-1 @md:[&_.field>:first-child]:pt-3';

@@ -10,7 +10,7 @@ export const chosenLanguages = createStore<readonly Language[] | null>(() => {
   return stored.length > 0 ? stored : null;
 });
 
-/** What of the site's languages forms show: one at a time, or several side by side. */
+/** What of the site's languages forms show: one at a time, or several. */
 export function shownLanguages(offered: readonly Language[], chosen: readonly Language[] | null): readonly Language[] {
   const shown = offered.filter((language) => chosen?.includes(language));
   return shown.length > 0 ? shown : offered;

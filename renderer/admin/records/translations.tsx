@@ -21,8 +21,14 @@ interface TranslationsOfForm {
 
 const TranslationsContext = createContext<TranslationsOfForm | null>(null);
 
-/** The texts of a form, in the languages that are chosen above it: one at a time, or side by side. */
-export function Translations({ children }: { children: ReactNode }) {
+interface TranslationsProps {
+  /** Beside the languages, above the form. */
+  menu?: ReactNode;
+  children: ReactNode;
+}
+
+/** The texts of a form, in the languages that are chosen above it: one at a time, or several below each other. */
+export function Translations({ menu, children }: TranslationsProps) {
   const { languages } = usePageContext().site;
   const chosen = useSyncExternalStore(chosenLanguages.subscribe, chosenLanguages.get, onServer);
   const shown = useMemo(() => shownLanguages(languages, chosen), [languages, chosen]);
@@ -34,7 +40,10 @@ export function Translations({ children }: { children: ReactNode }) {
   const translations = useMemo(() => ({ shown, report }), [shown, report]);
   return (
     <TranslationsContext value={translations}>
-      <ShownLanguages shown={shown} missing={Object.values(missing).flat()} />
+      <div className="form-head z-10 mb-8 border-b border-line bg-bg lg:sticky lg:top-0">
+        {menu}
+        <ShownLanguages shown={shown} missing={Object.values(missing).flat()} />
+      </div>
       {children}
     </TranslationsContext>
   );
@@ -71,23 +80,24 @@ function ShownLanguages({ shown, missing }: ShownLanguagesProps) {
   const { t } = useAdminText();
   const { languages } = usePageContext().site;
   return (
-    <fieldset className="shown-languages z-10 mb-8 flex flex-wrap items-center border-b border-line bg-bg lg:sticky lg:top-0 lg:pt-2">
-      <legend className="float-left mr-4 p-0 text-sm text-mute max-sm:w-full">{t('translation.languages')}</legend>
+    <fieldset className="flex flex-wrap items-center gap-2 py-2">
+      <legend className="float-left mr-2 p-0 text-sm text-mute max-sm:w-full">{t('translation.languages')}</legend>
       {languages.map((language) => {
         const count = missing.filter((of) => of === language).length;
         return (
-          <button
+          <label
             key={language}
-            type="button"
-            aria-pressed={shown.includes(language)}
-            className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-semibold text-mute hover:text-ink aria-pressed:border-brand aria-pressed:text-ink"
-            onClick={() => toggleLanguage(language, languages)}
+            className="chip cursor-pointer has-checked:border-brand has-checked:bg-surface has-checked:text-ink has-checked:[box-shadow:inset_0_0_0_1px_var(--brand)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
+            <input
+              type="checkbox"
+              className="outline-none"
+              checked={shown.includes(language)}
+              onChange={() => toggleLanguage(language, languages)}
+            />
             {languageTable[language].name}
-            {count > 0 && (
-              <span className="text-xs font-normal tabular-nums">· {t('translation.missingCount', { count })}</span>
-            )}
-          </button>
+            {count > 0 && <span className="text-xs text-mute">{t('translation.missingCount', { count })}</span>}
+          </label>
         );
       })}
     </fieldset>

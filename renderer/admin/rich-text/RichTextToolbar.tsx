@@ -1,8 +1,10 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { Icon } from '../../ui/icons/Icon.js';
 import { useAdminText } from '../use-admin-text.js';
 import { LinkDialog } from './LinkDialog.js';
 import { type RichTextTool, richTextTools } from './rich-text-tools.js';
+import { toolIcons } from './tool-icons.js';
 
 const tools: readonly (RichTextTool & Pick<(typeof richTextTools)[number], 'key'>)[] = richTextTools;
 
@@ -52,14 +54,16 @@ export function RichTextToolbar({ editor, label }: { editor: Editor; label: stri
       >
         {tools.map((tool, index) => (
           <button key={tool.key} {...button(index, t(`richText.tools.${tool.key}`))} onClick={() => tool.run(editor)}>
-            {/* Not as text: it is no part of the button's name. */}
-            <span data-sign={tool.sign} className={`before:content-[attr(data-sign)] ${tool.className ?? ''}`} />
+            {tool.icon ? (
+              <Icon name={tool.icon} size={18} />
+            ) : (
+              // Not as text: it is no part of the button's name.
+              <span data-sign={tool.sign} className={`before:content-[attr(data-sign)] ${tool.className ?? ''}`} />
+            )}
           </button>
         ))}
         <button {...button(tools.length, t('richText.tools.link'))} onClick={() => setIsLinking(true)}>
-          <span aria-hidden="true" className="underline">
-            {t('richText.linkSign')}
-          </span>
+          <Icon name={toolIcons.link} size={18} />
         </button>
       </div>
       {isLinking && <LinkDialog editor={editor} onClose={() => setIsLinking(false)} />}

@@ -25,7 +25,7 @@ interface TranslatedRichTextProps {
 }
 
 /**
- * A rich text in the languages that the form shows, side by side where there is room; says which translation is missing. Every
+ * A rich text in the languages that the form shows, each translation under its original; says which one is missing. Every
  * language has a textarea, which the form sends; the editor writes into it. Until the editor has loaded, the textarea is what
  * is edited.
  */
@@ -46,10 +46,10 @@ export function TranslatedRichText({ name, label, hint, values, errorOf }: Trans
     setCopies(copies + 1);
   };
   return (
-    <fieldset className="@container min-w-0">
+    <fieldset className="min-w-0">
       <legend className="text-sm font-semibold">{label}</legend>
       {hint && <p className="text-xs text-mute">{hint}</p>}
-      <div className={`mt-2 grid gap-x-4 gap-y-6 ${shown.length > 1 ? '@3xl:grid-cols-2' : ''}`}>
+      <div className="mt-2 grid gap-y-6">
         {languages.map((language) => {
           const field = localizedField(name, language);
           const error = errorOf(field);
@@ -73,7 +73,7 @@ export function TranslatedRichText({ name, label, hint, values, errorOf }: Trans
               role="group"
               aria-label={own}
               aria-describedby={errorId || undefined}
-              className={`min-w-0 ${language === defaultLanguage && shown.length === 3 ? '@3xl:col-span-2' : ''}`}
+              className="min-w-0"
               // An error is shown in any language. What the site does not offer keeps its text.
               hidden={!shown.includes(language) && !error}
             >

@@ -1,10 +1,13 @@
 import type { Editor } from '@tiptap/core';
+import type { IconPath } from '../../ui/icons/icon-paths.js';
+import { toolIcons } from './tool-icons.js';
 
 /** A button of the toolbar. The locales have its name under `richText.tools`. */
 export interface RichTextTool {
   key: string;
-  /** What the button shows. */
-  sign: string;
+  /** What the button shows: a letter that looks as the text will, or a drawing. */
+  sign?: string;
+  icon?: IconPath;
   className?: string;
   isActive?(editor: Editor): boolean;
   run(editor: Editor): void;
@@ -72,22 +75,22 @@ export const richTextTools = [
   },
   {
     key: 'bullets',
-    sign: '•',
+    icon: toolIcons.bullets,
     isActive: (editor) => editor.isActive('bulletList'),
     run: (editor) => chain(editor).toggleBulletList().run(),
   },
   {
     key: 'numbers',
-    sign: '1.',
+    icon: toolIcons.numbers,
     isActive: (editor) => editor.isActive('orderedList'),
     run: (editor) => chain(editor).toggleOrderedList().run(),
   },
   {
     key: 'quote',
-    sign: '«»',
+    icon: toolIcons.quote,
     isActive: (editor) => editor.isActive('blockquote'),
     run: (editor) => chain(editor).toggleBlockquote().run(),
   },
-  { key: 'undo', sign: '↶', run: (editor) => chain(editor).undo().run() },
-  { key: 'redo', sign: '↷', run: (editor) => chain(editor).redo().run() },
+  { key: 'undo', icon: toolIcons.undo, run: (editor) => chain(editor).undo().run() },
+  { key: 'redo', icon: toolIcons.redo, run: (editor) => chain(editor).redo().run() },
 ] as const satisfies RichTextTool[];

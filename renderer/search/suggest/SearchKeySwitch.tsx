@@ -1,21 +1,20 @@
-import { useState } from 'react';
-import { storePreference } from '../../consent/preferences.js';
 import { useText } from '../../i18n/use-text.js';
-import { isSearchKeyOn, searchKey, searchKeyName } from '../search-key.js';
+import { useSearchKey } from '../use-search-key.js';
 
-/** Switches the key `/` on and off. Shown where there is likely a keyboard. */
-export function SearchKeySwitch() {
+interface SearchKeySwitchProps {
+  className?: string;
+  /** Names the other keys that it switches as well. */
+  text?: string;
+}
+
+/** Switches the keys of one character on and off: `/`, and those of a page. Shown where there is likely a keyboard. */
+export function SearchKeySwitch({ className = 'search-key', text }: SearchKeySwitchProps) {
   const { t } = useText();
-  const [isOn, setIsOn] = useState(isSearchKeyOn);
-  const handleChange = (isNowOn: boolean) => {
-    searchKey.isOn = isNowOn;
-    storePreference(searchKeyName, isNowOn ? null : 'off');
-    setIsOn(isNowOn);
-  };
+  const [isOn, switchKeys] = useSearchKey();
   return (
-    <label className="search-key">
-      <input type="checkbox" checked={isOn} onChange={({ target }) => handleChange(target.checked)} />
-      {t('search.suggest.key')}
+    <label className={className}>
+      <input type="checkbox" checked={isOn} onChange={({ target }) => switchKeys(target.checked)} />
+      {text ?? t('search.suggest.key')}
     </label>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { actionIcons } from '../../../../renderer/forms/action-icons.js';
 import { inEachLanguage, localized } from '../../../../src/contract/localized.js';
 import type { Annotation, Region } from '../../../../src/contract/annotation.js';
@@ -11,8 +11,6 @@ import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
 import type { Linkable } from '../../../../renderer/admin/links/LinkSearch.js';
 import { photoLinks } from '../../../../renderer/admin/photo-form/photo-links.js';
 import { FieldGroup } from '../../../../renderer/admin/records/FieldGroup.js';
-import { RecordState } from '../../../../renderer/admin/records/RecordState.js';
-import { useUnsavedWarning } from '../../../../renderer/admin/records/use-unsaved-warning.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { httpApi } from '../../../../renderer/api/http-api.js';
@@ -24,7 +22,7 @@ import { NotLoaded } from '../../../../renderer/loading/NotLoaded.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 import { showToast } from '../../../../renderer/ui/toast-store.js';
 import { type AnnotationDraft, draftOf, fieldsOf } from './annotation-draft.js';
-import { areSameAnnotations, mergedAnnotations } from './merged-annotations.js';
+import { areSameAnnotations, countChangedAnnotations, mergedAnnotations } from './merged-annotations.js';
 import { AnnotationCanvas } from './AnnotationCanvas.js';
 import { AnnotationItem } from './AnnotationItem.js';
 import { SuggestedEntities } from './SuggestedEntities.js';
@@ -37,10 +35,20 @@ interface Stored {
 interface AnnotationEditorProps {
   photo: AdminPhotoDetail;
   image: Renditions;
+  control: Ref<AnnotationControl>;
+  /** How many annotations are not saved as they are shown. */
+  onUnsaved(count: number): void;
+  /** Saves the page: the form of the annotations was sent by a key. */
+  onSend(): void;
   onChange(change: (before: AdminPhotoDetail) => AdminPhotoDetail): void;
 }
 
-/** Editor of a photo's annotations: drawn on the image, and listed with their fields. */
+export interface AnnotationControl {
+  /** Resolves to the version of the photo as it is then, or to null where they are not saved; the editor says why. */
+  save(): Promise<string | null>;
+}
+
+/** Editor of a photo's annotations: drawn on the image, and listed with their fields. The button of the page saves them. */
 export function AnnotationEditor(props: AnnotationEditorProps) {
   const { t } = useAdminText();
   const { t: site } = useText();
@@ -52,7 +60,7 @@ export function AnnotationEditor(props: AnnotationEditorProps) {
     gcTime: 0,
   });
   return (
-    <div className="mt-16 border-t border-ink pt-10 noscript:hidden">
+    <div className="border-t border-line pt-8 noscript:hidden">
       <FieldGroup id="annotazioni" title={t('annotations.title')} hint={t('annotations.hint')}>
         {stored.data && <Editor {...props} stored={stored.data} />}
         {isLoading(stored) && <p role="status">{site('filters.loading')}</p>}
@@ -62,7 +70,15 @@ export function AnnotationEditor(props: AnnotationEditorProps) {
   );
 }
 
-function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { stored: Stored }) {
+function Editor({
+  photo,
+  image,
+  control,
+  onUnsaved,
+  onSend,
+  onChange,
+  stored,
+}: AnnotationEditorProps & { stored: Stored }) {
   const { t, language } = useAdminText();
   const draftsOf = ({ annotations, entities }: Stored): AnnotationDraft[] => {
     const named = entities.map((card) => ({
@@ -79,8 +95,8 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
   const [isDrawing, setIsDrawing] = useState(false);
   /** The drafts as they were when they were last saved. */
   const [settled, setSettled] = useState(drafts);
-  const isUnsaved = drafts !== settled;
-  useUnsavedWarning(isUnsaved, t('form.leave'));
+  const unsaved = countChangedAnnotations(settled, drafts);
+  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
 
   const change = (key: string, changed: Partial<AnnotationDraft>) =>
     setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...changed } : draft)));
@@ -107,6 +123,7 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
     drafts.every(({ entity }) => entity?.id !== id),
   );
 
+  const version = useRef<string | null>(null);
   const submission = useFormSubmit({
     send: async () => {
       const { id } = photo;
@@ -142,17 +159,34 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
         annotationCount: changed.annotations.length,
       }));
       setSettled(drafts);
-      showToast({ kind: 'success', title: t('annotations.saved') });
+      version.current = isPhotoUnseen ? photo.updatedAt : changed.updatedAt;
     },
   });
+  useImperativeHandle(control, () => ({
+    async save() {
+      version.current = null;
+      await submission.submit();
+      return version.current;
+    },
+  }));
   // The error may be in a closed item of the list: open that item.
   const invalid = drafts.findIndex((_, index) =>
     submission.error?.errors.some(({ field }) => field.startsWith(`annotations.${index}.`)),
   );
 
   return (
-    <div ref={editor} data-unsaved={isUnsaved} onInput={(event) => event.stopPropagation()}>
-      <Form submission={submission} failed={t('form.failed')} className="grid gap-6">
+    <div ref={editor}>
+      <Form
+        submission={{
+          ...submission,
+          handleSubmit: (event) => {
+            event.preventDefault();
+            onSend();
+          },
+        }}
+        failed={t('annotations.failed')}
+        className="grid gap-6"
+      >
         <AnnotationCanvas
           image={image}
           drafts={drafts}
@@ -193,12 +227,6 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
             />
           ))}
         </ol>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <button className="btn btn-primary" aria-busy={submission.progress !== 'none'}>
-            {t('annotations.save')}
-          </button>
-          <RecordState isUnsaved={isUnsaved} error={submission.error} />
-        </div>
       </Form>
     </div>
   );

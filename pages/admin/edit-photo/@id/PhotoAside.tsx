@@ -149,7 +149,6 @@ function doubtsAbout(photo: AdminPhotoDetail, form: RecordControl | null): Doubt
   const typed = form?.isUnsaved ? form.fields() : null;
   return [
     ...(typed ? (['unsaved'] as const) : []),
-    ...(form?.isUnsavedOutside() ? (['unsavedOutside'] as const) : []),
     ...publishDoubts(typed ? { title: textOf(typed, 'title'), license: textOf(typed, 'license') } : photo),
   ];
 }

@@ -12,6 +12,8 @@ import {
 import { ConflictDialog } from '../../../../renderer/admin/records/ConflictDialog.js';
 import { fieldLabel } from '../../../../renderer/admin/records/field-label.js';
 import { type RecordControl, RecordForm } from '../../../../renderer/admin/records/RecordForm.js';
+import { SectionMenu } from '../../../../renderer/admin/records/SectionMenu.js';
+import { rememberSaved } from '../../../../renderer/admin/photo-form/saved-photo.js';
 import { savedParts } from '../../../../renderer/admin/records/record-values.js';
 import { RecordPage } from '../../../../renderer/admin/records/RecordPage.js';
 import { Translations } from '../../../../renderer/admin/records/translations.js';
@@ -19,15 +21,18 @@ import { useVersions } from '../../../../renderer/admin/records/use-versions.js'
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { useText } from '../../../../renderer/i18n/use-text.js';
+import { useLatest } from '../../../../renderer/ui/use-latest.js';
 import { Notice } from '../../../../renderer/ui/Notice.js';
 import { showToast } from '../../../../renderer/ui/toast-store.js';
-import { AnnotationEditor } from './AnnotationEditor.js';
+import { type AnnotationControl, AnnotationEditor } from './AnnotationEditor.js';
 import { photoChangeOf, photoValues } from '../../../../renderer/admin/photo-form/photo-form.js';
+import { withApart } from './apart-from-form.js';
 import { FileOfPhoto } from './FileOfPhoto.js';
 import { FileProposals } from './FileProposals.js';
+import { LikePrevious } from './LikePrevious.js';
 import { PhotoAside } from './PhotoAside.js';
 import type { PlaceInList } from './place-in-list.js';
-import { PhotoFields } from '../../../../renderer/admin/photo-form/PhotoFields.js';
+import { PhotoFields, photoSections } from '../../../../renderer/admin/photo-form/PhotoFields.js';
 import { PhotoLinkFields } from '../../../../renderer/admin/photo-form/PhotoLinkFields.js';
 
 interface PhotoEditorProps {
@@ -42,11 +47,20 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
   const { t: site } = useText();
   const client = useQueryClient();
   const form = useRef<RecordControl>(null);
+  const annotations = useRef<AnnotationControl>(null);
+  const [unsavedAnnotations, setUnsavedAnnotations] = useState(0);
   const versions = useVersions(first, photoValues);
   const { stored: photo, setStored, values } = versions;
   const [links, setLinks] = useState(() => photoLinks(first, language));
+  /** The version of the photo that the form is based on. Saving the annotations makes a new one, before the form is drawn again. */
+  const version = useLatest(photo.updatedAt);
   const listPath = place?.path ?? '/admin/photos';
-  const isLinkChanged = !areSameLinks(links, photoLinks(photo, language));
+  const storedLinks = photoLinks(photo, language);
+  const isLinkChanged = !areSameLinks(links, storedLinks);
+  const changedLinks = (['tags', 'entities'] as const).filter(
+    (part) => !areSameLinks({ ...storedLinks, [part]: links[part] }, storedLinks),
+  ).length;
+  const sections = photoSections.map((id) => ({ id: id as string, title: t(titleOfSection[id]) }));
 
   const show = (change: (before: AdminPhotoDetail) => AdminPhotoDetail) => {
     setStored(change);
@@ -54,44 +68,29 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
     void client.invalidateQueries();
   };
   /** The form stays as it is. What somebody else has written into it meanwhile is found when it is saved. */
-  const showApart = (present: AdminPhotoDetail) => {
-    const { image, status, slug, failure, originalName, deliveryPath, originalBytes, originalType, originalSha256 } =
-      present;
-    show((before) => {
-      const isSameForm =
-        JSON.stringify(photoValues(present)) === JSON.stringify(photoValues(before)) &&
-        areSameLinks(photoLinks(present, language), photoLinks(before, language));
-      return {
-        ...before,
-        image,
-        status,
-        slug,
-        failure,
-        originalName,
-        deliveryPath,
-        originalBytes,
-        originalType,
-        originalSha256,
-        fromFile: present.fromFile,
-        newScan: present.newScan,
-        updatedAt: isSameForm ? present.updatedAt : before.updatedAt,
-      };
-    });
-  };
+  const showApart = (present: AdminPhotoDetail) => show((before) => withApart(before, present));
   const save = async (fields: FormData, typed: HTMLFormElement) => {
-    const { id, updatedAt } = photo;
+    const { id } = photo;
+    const updatedAt = version.current;
     const isPublished = fields.get('status') === 'published';
     const state = isPublished ? ({ status: 'published' } as const) : {};
-    const change = { id, updatedAt, ...photoChangeOf(fields), ...linkIdsOf(links), ...state };
+    const change = { id, updatedAt, ...photoChangeOf(fields, photo), ...linkIdsOf(links), ...state };
     const changed = await versions.save(
       typed,
       () => adminApi.adminPhotos.change(change),
       () => adminApi.adminPhotos.byId({ id }),
     );
+    version.current = changed.updatedAt;
     show(() => changed);
+    rememberSaved(changed, language);
     setLinks((present) => savedParts(present, links, photoLinks(changed, language)));
     if (isPublished) showToast({ kind: 'success', title: t('photo.published') });
     return photoValues(changed);
+  };
+  const saveAnnotations = async () => {
+    const saved = (await annotations.current?.save()) ?? null;
+    if (saved !== null) version.current = saved;
+    return saved !== null;
   };
   const addTags = (tags: PhotoLinks['tags']) =>
     setLinks((present) => {
@@ -120,17 +119,46 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
       ) : (
         <RecordForm
           save={save}
-          isChanged={isLinkChanged}
+          stored={photoValues(photo)}
+          isChanged={changedLinks}
+          along={
+            photo.image && {
+              unsaved: unsavedAnnotations,
+              save: saveAnnotations,
+              content: (
+                <AnnotationEditor
+                  photo={photo}
+                  image={photo.image}
+                  control={annotations}
+                  onUnsaved={setUnsavedAnnotations}
+                  onSend={() => form.current?.save({})}
+                  onChange={show}
+                />
+              ),
+            }
+          }
           next={place?.steps?.next ?? null}
           merges={versions.merges}
           control={form}
         >
           {(errorOf) => (
-            <Translations key={versions.merges}>
+            <Translations
+              key={versions.merges}
+              menu={
+                <SectionMenu
+                  sections={
+                    photo.image ? [...sections, { id: 'annotazioni', title: t('annotations.title') }] : sections
+                  }
+                  isRow
+                />
+              }
+            >
+              <LikePrevious photoId={photo.id} links={links} onLinks={setLinks} />
               {photo.fromFile && <FileProposals photo={photo} fromFile={photo.fromFile} onTags={addTags} />}
               <PhotoFields
                 photoId={photo.id}
                 values={values}
+                proposed={Object.keys(photo.fromFile ?? {})}
                 nearEntityIds={links.entities.map(({ id }) => id)}
                 errorOf={errorOf}
               />
@@ -143,12 +171,18 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
           )}
         </RecordForm>
       )}
-      {photo.status !== 'removed' && photo.image && (
-        <AnnotationEditor photo={photo} image={photo.image} onChange={show} />
-      )}
       {versions.conflicts && (
         <ConflictDialog conflicts={versions.conflicts} label={labelOf} onChoice={merge} onClose={versions.dismiss} />
       )}
     </RecordPage>
   );
 }
+
+const titleOfSection = {
+  text: 'photo.text',
+  date: 'photo.date',
+  rights: 'photo.rights',
+  object: 'photo.object',
+  place: 'form.place',
+  links: 'links.title',
+} as const satisfies Record<(typeof photoSections)[number], string>;

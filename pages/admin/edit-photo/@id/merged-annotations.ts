@@ -24,3 +24,11 @@ export function mergedAnnotations({
   const added = theirs.filter((draft) => !before.has(sameAs(draft)) && !own.has(sameAs(draft)));
   return [...kept, ...added];
 }
+
+/** How many annotations are new, changed or gone since they were saved. */
+export function countChangedAnnotations(saved: AnnotationDraft[], drafts: AnnotationDraft[]): number {
+  const before = new Map(saved.map((draft) => [draft.key, sameAs(draft)]));
+  const changed = drafts.filter((draft) => before.get(draft.key) !== sameAs(draft));
+  const kept = new Set(drafts.map(({ key }) => key));
+  return changed.length + saved.filter(({ key }) => !kept.has(key)).length;
+}

@@ -29,7 +29,8 @@ type Use = (typeof uses)[number];
 export function MemoryDecision({ review, order }: { review: Review; order: QueueOrder }) {
   const { t } = useAdminText();
   const { contribution, photo } = review;
-  const [use, setUse] = useState<Use>(photo ? 'note' : 'answer');
+  // Nobody publishes a memory by a key: what becomes of it is chosen each time.
+  const [use, setUse] = useState<Use | null>(photo ? null : 'answer');
   const [field, setField] = useState<ContributionField>('year');
   const [language, setLanguage] = useState<Language>(defaultLanguage);
 
@@ -65,6 +66,7 @@ export function MemoryDecision({ review, order }: { review: Review; order: Queue
       action={t('contributions.approve')}
       approvalOf={approvalOf}
       isAnswerNeeded={isAnswerNeeded}
+      missing={use === null ? { field: 'use', message: t('contributions.useMissing') } : null}
     >
       {(errorOf) => (
         <>
@@ -79,6 +81,7 @@ export function MemoryDecision({ review, order }: { review: Review; order: Queue
               }))}
               chosen={use}
               onChoice={setUse}
+              error={errorOf('use')}
             />
           )}
           {use === 'field' && <FieldSelect chosen={field} onChoice={setField} />}

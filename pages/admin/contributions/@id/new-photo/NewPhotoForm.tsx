@@ -4,6 +4,7 @@ import { errorCodeOf } from '../../../../../src/contract/error-status.js';
 import type { QueueOrder, Review } from '../../../../../src/contract/moderation.js';
 import type { AdminPhotoDetail } from '../../../../../src/contract/photo.js';
 import { moderationKey } from '../../../../../renderer/admin/admin-queries.js';
+import { DecisionBar } from '../../../../../renderer/admin/contributions/DecisionBar.js';
 import { goOn } from '../../../../../renderer/admin/contributions/go-on.js';
 import { RejectDialog } from '../../../../../renderer/admin/contributions/RejectDialog.js';
 import { useDecision } from '../../../../../renderer/admin/contributions/use-decision.js';
@@ -69,7 +70,7 @@ export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps)
       const changed = await adminApi.moderation.changePhoto({
         id,
         updatedAt,
-        ...photoChangeOf(fields),
+        ...photoChangeOf(fields, photo),
         ...linkIdsOf(links),
       });
       setPhoto(changed);
@@ -98,7 +99,11 @@ export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps)
 
   return (
     <div className="noscript:hidden" data-unsaved={isUnsaved} onInput={() => setIsTyped(true)}>
-      <Form submission={submission} failed={t('contributions.approveFailed')} className="[&>[role=alert]]:mb-8">
+      <Form
+        submission={submission}
+        failed={t('contributions.approveFailed')}
+        className="growing-texts [&>[role=alert]]:mb-8"
+      >
         {/* The next contribution follows its publication: nothing can be typed here any more. */}
         <div className="contents" inert={isBusy && isPublishing.current}>
           <PhotoFields
@@ -113,26 +118,24 @@ export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps)
             errorOf={submission.errorOf}
           />
         </div>
-        <div className="action-bar mt-10">
-          {photoStatus === 'draft' ? (
-            <button type="button" className="btn btn-primary max-xl:grow" aria-busy={isBusy} onClick={handlePublish}>
-              {t(isBusy && isPublishing.current ? 'contributions.publishing' : 'contributions.publish')}
-            </button>
-          ) : (
-            <p className="text-sm text-mute">{photoStatus === 'processing' && t('contributions.notReady')}</p>
-          )}
+        <DecisionBar
+          review={review}
+          order={order}
+          action={t(isBusy && isPublishing.current ? 'contributions.publishing' : 'contributions.publish')}
+          isBusy={isBusy}
+          onApprove={photoStatus === 'draft' ? handlePublish : null}
+          onReject={() => setIsRejecting(true)}
+          state={<RecordState isUnsaved={isUnsaved} error={submission.error} />}
+        >
+          {photoStatus === 'processing' && <p className="text-sm text-mute">{t('contributions.notReady')}</p>}
           <button
-            className="btn btn-outline max-xl:grow"
+            className="btn btn-outline max-sm:grow"
             aria-busy={isBusy}
             onClick={() => (isPublishing.current = false)}
           >
             {t('contributions.save')}
           </button>
-          <button type="button" className="btn btn-outline max-xl:grow" onClick={() => setIsRejecting(true)}>
-            {t('contributions.reject')}
-          </button>
-          <RecordState isUnsaved={isUnsaved} error={submission.error} />
-        </div>
+        </DecisionBar>
       </Form>
       {doubts.length > 0 && (
         <PublishDialog doubts={doubts} isBusy={isBusy} onConfirm={publish} onClose={() => setDoubts([])} />
