@@ -18,11 +18,11 @@ import './ui/site.css';
 
 /**
  * React hydrates what is inside `Suspense` in slices: in one go it would block the main thread while the visitor
- * scrolls.
+ * scrolls. The administration has a bar and a menu of its own, which its layout brings with `main`.
  */
 export default function Layout({ children }: { children: ReactNode }) {
   const { t } = useText();
-  const { urlOriginal } = usePageContext();
+  const { urlOriginal, pageId } = usePageContext();
   return (
     <>
       <a href="#main" className="skip-link">
@@ -31,19 +31,25 @@ export default function Layout({ children }: { children: ReactNode }) {
       <ReloadBanner />
       <ConsentBanner />
       <div className="flex min-h-dvh flex-col">
-        <Suspense>
-          <Header />
-        </Suspense>
-        <main id="main" className="relative flex-1">
-          <OnDemand of={urlOriginal} onMissing={offerReload}>
-            {children}
-            <HydratedMarker />
-          </OnDemand>
-          <PendingPhoto />
-        </main>
-        <Suspense>
-          <Footer />
-        </Suspense>
+        {pageId?.startsWith('/pages/admin/') ? (
+          children
+        ) : (
+          <>
+            <Suspense>
+              <Header />
+            </Suspense>
+            <main id="main" className="relative flex-1">
+              <OnDemand of={urlOriginal} onMissing={offerReload}>
+                {children}
+                <HydratedMarker />
+              </OnDemand>
+              <PendingPhoto />
+            </main>
+            <Suspense>
+              <Footer />
+            </Suspense>
+          </>
+        )}
         <PendingPage />
         <PageAnnouncement />
         <SavedItems />

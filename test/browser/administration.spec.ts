@@ -48,10 +48,32 @@ describe('the menu of the administration', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is a drawer on a phone, which closes when a page is chosen', async () => {
+  it('stands below one slim bar, with the way to the site and no header or footer of it', async () => {
+    const { page } = await opened(administrator, '/admin/users', 2560);
+    const bar = page.getByRole('banner');
+    expect((await bar.boundingBox())?.height).toBeLessThan(60);
+    expect(await page.getByRole('contentinfo').count()).toBe(0);
+    expect(await bar.getByRole('link', { name: 'Archivio', exact: true }).count()).toBe(0);
+    const [main, account] = [page.getByRole('main'), bar.getByRole('button', { name: /^Account di / })];
+    const right = async (of: typeof main) => ((box) => (box ? box.x + box.width : 0))(await of.boundingBox());
+    // The page reaches as far as the bar.
+    expect(Math.abs((await right(main)) - (await right(bar)))).toBeLessThan(1);
+    expect(await right(account)).toBeGreaterThan(2400);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.getByRole('link', { name: 'Vai al contenuto' }).press('Enter');
+    expect(new URL(page.url()).hash).toBe('#main');
+    await bar.getByRole('link', { name: 'Apri il sito' }).click();
+    await page.waitForURL('**/it');
+    expect(await page.getByRole('contentinfo').count()).toBe(1);
+  });
+
+  it('is the one drawer on a phone, which closes when a page is chosen', async () => {
     const { page } = await opened(administrator, '/admin', 390);
+    expect(await page.getByRole('button', { name: /menu/i }).count()).toBe(1);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const drawer = page.getByRole('dialog', { name: 'Amministrazione' });
+    for (const name of ['Apri il sito', 'Deutsch', 'Profilo']) await drawer.getByRole('link', { name }).waitFor();
     await drawer.getByRole('link', { name: 'Utenti' }).click();
     await page.waitForURL('**/admin/users');
     await drawer.waitFor({ state: 'hidden' });

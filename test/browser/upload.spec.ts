@@ -159,8 +159,8 @@ describe('an administrator', () => {
     await page.getByLabel('Scegli i file').setInputFiles(file);
     await unfinished.waitFor({ state: 'detached' });
     // It goes on, and its end is noticed, while the administrator reads the public pages.
-    await page.getByRole('banner').getByRole('link', { name: 'Archivio', exact: true }).click();
-    await page.waitForURL('**/it/archivio');
+    await page.getByRole('banner').getByRole('link', { name: 'Apri il sito' }).click();
+    await page.waitForURL('**/it');
     letGo();
     await until(async () => {
       const [photo] = await site.database.query(`select status, source from photos where original_name = 'Molo.tif'`);

@@ -1,46 +1,33 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
-import { findAdminPage } from '../../../src/contract/admin-pages.js';
 import { withLanguage } from '../../../src/contract/languages.js';
 import { useText } from '../../i18n/use-text.js';
-import { Breadcrumb } from '../../ui/Breadcrumb.js';
+import { HydratedMarker } from '../../loading/HydratedMarker.js';
+import { OnDemand } from '../../loading/OnDemand.js';
+import { offerReload } from '../../loading/preload-error.js';
 import { useAdminText } from '../use-admin-text.js';
-import { UploadIndicator } from '../uploads/UploadIndicator.js';
-import { AdminDrawer } from './AdminDrawer.js';
+import { AdminBar } from './AdminBar.js';
 import { AdminSidebar } from './AdminSidebar.js';
-import { CommandSearch } from './CommandSearch.js';
 import { useKeptFocus } from './use-kept-focus.js';
 import '../admin.css';
 
-/** The frame of all pages of the administration: menu, breadcrumb, and the search for commands. */
+/** The frame of all pages of the administration, in place of the site's header and footer: a bar, the menu, the page. */
 export function AdminShell({ children }: { children: ReactNode }) {
   useKeptFocus();
+  const { urlOriginal } = usePageContext();
   return (
     <div className="admin-frame">
+      <AdminBar />
       <AdminSidebar />
-      <div className="min-w-0">
-        <div className="admin-bar">
-          <AdminDrawer />
-          <Trail />
-          <UploadIndicator />
-          <CommandSearch />
-        </div>
-        <div className="admin-page">
-          <WithoutScripts />
+      <main id="main" className="admin-page">
+        <WithoutScripts />
+        <OnDemand of={urlOriginal} onMissing={offerReload}>
           {children}
-        </div>
-      </div>
+          <HydratedMarker />
+        </OnDemand>
+      </main>
     </div>
   );
-}
-
-function Trail() {
-  const { t } = useAdminText();
-  const { urlPathname } = usePageContext();
-  const page = findAdminPage(urlPathname);
-  const root = { name: t('shell.label'), path: '/admin' };
-  const trail = !page || page.key === 'dashboard' ? [root] : [root, { name: t(`shell.${page.key}`), path: page.path }];
-  return <Breadcrumb trail={trail} className="min-w-0 grow" />;
 }
 
 /** The account menu needs scripts; signing out must work without them. */
