@@ -1,5 +1,5 @@
 import type { CaptionsQuery } from '../../src/contract/captions.js';
-import { daysOf } from '../../src/contract/dates/written-day.js';
+import { daysOf, isCalendarDay } from '../../src/contract/dates/written-day.js';
 import { limits } from '../../src/contract/limits.js';
 import { pageNumber } from '../../src/contract/page.js';
 import {
@@ -29,7 +29,7 @@ export const adminPhotoQueries = {
 export const adminPhotosKey = ['admin-photos'] as const;
 
 /** How the list is shown. */
-export const adminPhotoViews = ['table', 'grid'] as const;
+export const adminPhotoViews = ['grid', 'table'] as const;
 export type AdminPhotoView = (typeof adminPhotoViews)[number];
 
 /** The query of the list, from the address with repeated parameters; what cannot be right is ignored. */
@@ -43,6 +43,10 @@ export function adminPhotoListQuery(search: Record<string, string[]>): AdminPhot
   const dayOf = (name: string): string | undefined => {
     const text = textOf(name, 10);
     return text && daysOf(text) ? text : undefined;
+  };
+  const calendarDayOf = (name: string): string | undefined => {
+    const text = textOf(name, 10);
+    return text && isCalendarDay(text) ? text : undefined;
   };
   // Addresses of files have 1, those of this list true.
   const flagOf = (name: string): true | undefined => (['true', '1'].includes(textOf(name, 5) ?? '') ? true : undefined);
@@ -58,6 +62,8 @@ export function adminPhotoListQuery(search: Record<string, string[]>): AdminPhot
     license: textOf('license', limits.text.line),
     lacks: lacks.join(',') || undefined,
     folder: textOf('folder', limits.upload.pathMax),
+    addedFrom: calendarDayOf('addedFrom'),
+    addedTo: calendarDayOf('addedTo'),
     mine: flagOf('mine'),
     lastUpload: flagOf('lastUpload'),
     sortBy: adminPhotoSorts.find((known) => known === textOf('sortBy', 20)),

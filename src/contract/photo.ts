@@ -285,8 +285,11 @@ export const adminPhotoSorts = [
 ] as const;
 export type AdminPhotoSort = (typeof adminPhotoSorts)[number];
 
-/** What a photo may lack: a year (or span), a position, or the translation of a text that exists in the base language. */
-export const photoGaps = ['year', 'position', ...otherLanguages] as const;
+/** The gaps that lists name: no year (or span), no position, no translation of a text that exists in the base language. */
+export const namedGaps = ['year', 'position', ...otherLanguages] as const;
+export type NamedGap = (typeof namedGaps)[number];
+/** What a photo may lack: also its title, its description, its author, tags and entities. */
+export const photoGaps = ['title', 'description', 'author', 'tags', 'entities', ...namedGaps] as const;
 export type PhotoGap = (typeof photoGaps)[number];
 
 /** The value of the filter `license` for photos without a licence. */
@@ -306,6 +309,9 @@ export interface AdminPhotoFilter {
   license?: string;
   /** A comma-separated list of gaps; a photo has all of them. */
   lacks?: string;
+  /** The first and the last day, inclusive, on which photos were added, in the time zone of the site: `2026-01-31`. */
+  addedFrom?: string;
+  addedTo?: string;
   /** Uploaded by the viewer. */
   mine?: boolean;
   /** A folder of a delivery: photos whose path begins with it. */
@@ -331,7 +337,8 @@ export interface AdminPhotoListItem extends AdminPhoto {
   yearEnd: number | null;
   author: string | null;
   license: string | null;
-  lacks: PhotoGap[];
+  inventoryNumber: string | null;
+  lacks: NamedGap[];
   /** Why a new scan cannot replace the present one: an error code. */
   scanFailure: string | null;
   tags: Tag[];
@@ -356,6 +363,10 @@ export const removedPhotoDays = 30;
 export interface PhotoStatusCounts extends Record<PhotoStatus, number> {
   /** Photos of other statuses whose new scan has failed: the filter `failed` lists them, too. */
   failedScans: number;
+  /** Photos without a position; removed ones are not counted. */
+  withoutPosition: number;
+  /** The photos that arrived last (`lastUpload`), up to `adminPhotoLimits.countedMax`. */
+  lastUpload: number;
 }
 
 type KnownMetadata = { [Field in keyof PhotoMetadata]?: NonNullable<PhotoMetadata[Field]> };

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { AdminPhotoListItem } from '../../src/contract/photo.js';
+import { untitled } from '../../src/contract/untitled.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import { administrator, archive } from '../support/administration.js';
 import { countQueries } from '../support/count-queries.js';
@@ -191,12 +192,14 @@ describe('the administrators’ list of photos', () => {
     const [tag, entity] = [await archive.aTag({ name: 'porto' }), await archive.anEntity()];
     await archive.aPhoto({ title: 'Con tag', tags: [tag], license: 'CC BY 4.0' });
     await archive.aPhoto({ title: 'Con scheda', entities: [entity], license: 'CC BY 4.0' });
-    await archive.aPhoto({ title: 'Nuda', license: null });
+    await archive.aPhoto({ title: 'Nuda', license: null, inventoryNumber: 'F 7' });
     expect(await titles(`tagId=${tag.id}`)).toEqual(['Con tag']);
     expect(await titles(`entityId=${entity.id}`)).toEqual(['Con scheda']);
     expect(await titles(`tagId=${tag.id}&entityId=${entity.id}`)).toEqual([]);
     expect((await titles('license=CC%20BY%204.0')).sort()).toEqual(['Con scheda', 'Con tag']);
     expect(await titles('license=none')).toEqual(['Nuda']);
+    const none = await administrator.get('/api/admin/photos?license=none');
+    expect(none.body.items).toMatchObject([{ inventoryNumber: 'F 7' }]);
     const { body } = await administrator.get('/api/admin/photos/licences');
     expect(body).toEqual([
       { license: 'CC BY 4.0', count: 2 },
@@ -252,6 +255,51 @@ describe('the administrators’ list of photos', () => {
     expect(body.items).toMatchObject([{ lacks: ['en', 'de'] }]);
   });
 
+  it('finds what is not catalogued: title, description, author, tags, cards', async () => {
+    const [tag, entity] = [await archive.aTag(), await archive.anEntity()];
+    const whole = { description: 'Il molo.', author: 'Wulz', tags: [tag], entities: [entity] };
+    await archive.aPhoto({ ...whole, title: untitled.title });
+    await archive.aPhoto({ ...whole, title: 'Senza descrizione', description: null });
+    await archive.aPhoto({ ...whole, title: 'Senza autore', author: null });
+    await archive.aPhoto({ ...whole, title: 'Senza tag', tags: [] });
+    await archive.aPhoto({ ...whole, title: 'Senza scheda', entities: [] });
+    await archive.aPhoto({ ...whole, title: 'Senza tag e scheda', tags: [], entities: [] });
+    expect(await titles('lacks=title')).toEqual([untitled.title]);
+    expect(await titles('lacks=description')).toEqual(['Senza descrizione']);
+    expect(await titles('lacks=author')).toEqual(['Senza autore']);
+    expect((await titles('lacks=tags')).sort()).toEqual(['Senza tag', 'Senza tag e scheda']);
+    expect(await titles('lacks=tags,entities')).toEqual(['Senza tag e scheda']);
+    const edit = { filter: { lacks: 'author' }, author: 'Anonimo' };
+    const preview = await administrator.change('POST', '/api/admin/bulk-edits/preview', { json: edit });
+    expect(preview.body).toMatchObject({ total: 1, changed: 1 });
+  });
+
+  it('finds what was added on days of the site’s time zone, whichever way round they are entered', async () => {
+    // In Rome 1 October begins at 22:00 of 30 September, UTC.
+    for (const at of ['2025-09-30T21:59:00Z', '2025-09-30T22:01:00Z', '2025-10-31T22:59:00Z', '2025-10-31T23:01:00Z'])
+      await archive.aPhoto({ title: at, createdAt: new Date(at) });
+    const october = ['2025-10-31T22:59:00Z', '2025-09-30T22:01:00Z'];
+    expect(await titles('addedFrom=2025-10-01&addedTo=2025-10-31')).toEqual(october);
+    expect(await titles('addedFrom=2025-10-31&addedTo=2025-10-01')).toEqual(october);
+    expect(await titles('addedTo=2025-09-30')).toEqual(['2025-09-30T21:59:00Z']);
+    expect(await titles('addedFrom=2025-11-01')).toEqual(['2025-10-31T23:01:00Z']);
+    const { body } = await administrator.get('/api/admin/photos?addedFrom=2025-13-01');
+    expect(body).toMatchObject({
+      code: 'validation_failed',
+      errors: [{ field: 'addedFrom', code: 'calendar_day_expected' }],
+    });
+  });
+
+  it('counts the queues: photos without a position, and those of the last upload', async () => {
+    const old = new Date(Date.now() - 86_400_000);
+    await archive.aPhoto({ ...complete, createdAt: old });
+    await archive.aPhoto({ lat: null, lng: null, createdAt: old });
+    await archive.aPhoto({ lat: null, lng: null, status: 'draft' });
+    await archive.aPhoto({ lat: null, lng: null, status: 'removed', removedAt: new Date() });
+    const { body } = await administrator.get('/api/admin/photos/counts');
+    expect(body).toMatchObject({ withoutPosition: 2, lastUpload: 1 });
+  });
+
   it('finds what the viewer has uploaded, and the upload that arrived last', async () => {
     const [one, other] = [await archive.anEditor(), await archive.anEditor()];
     const at = (minutesAgo: number): Date => new Date(Date.now() - minutesAgo * 60_000);
@@ -282,7 +330,7 @@ describe('the administrators’ list of photos', () => {
   });
 
   it('refuses filters that cannot be right', async () => {
-    for (const query of ['status=gone', 'sortBy=colour', 'lacks=title', 'from=abc', 'tagId=0', 'from=99999']) {
+    for (const query of ['status=gone', 'sortBy=colour', 'lacks=colour', 'from=abc', 'tagId=0', 'from=99999']) {
       const { status, body } = await administrator.get(`/api/admin/photos?${query}`);
       expect([query, status, body.code]).toEqual([query, 400, 'validation_failed']);
     }

@@ -32,7 +32,7 @@ const selected = (page: Page, text: string): Promise<void> =>
 
 describe('an editor in the list of photos', () => {
   it('filters, selects across pages and with Shift, looks at the effect, edits and undoes it', async () => {
-    const { page, complaints } = await open('/admin/photos');
+    const { page, complaints } = await open('/admin/photos?view=table');
     await page.getByText('61 fotografie', { exact: true }).waitFor();
     await page.getByLabel('Cerca tra le fotografie').fill('molo');
     await page.getByText('60 fotografie', { exact: true }).waitFor();
@@ -108,7 +108,7 @@ describe('an editor in the list of photos', () => {
        select 'riva-' || n, 'Riva ' || n, 'draft', 'CC0', renditions
        from generate_series(1, 230) n cross join (select renditions from photos where title = 'Molo 01') made`,
     );
-    const { page } = await open('/admin/photos?q=riva');
+    const { page } = await open('/admin/photos?q=riva&view=table');
     await page.getByText('230 fotografie', { exact: true }).waitFor();
     await page.getByLabel('Seleziona tutte quelle della pagina').click();
     await page.getByRole('button', { name: 'Seleziona tutte le 230 trovate' }).click();
@@ -121,10 +121,10 @@ describe('an editor in the list of photos', () => {
       const [last] = await site.database.query('select state from bulk_edits order by id desc limit 1');
       return last.state === 'done';
     }, 30_000);
-    await page
-      .getByRole('row', { name: /Riva 229 .*Pubblicata/ })
-      .first()
-      .waitFor();
+    // What is public needs no mark: the state is said where it is another one.
+    await page.getByRole('row', { name: /Riva 229/ }).waitFor();
+    await page.getByText('Bozza', { exact: true }).nth(1).waitFor({ state: 'detached' });
+    expect(await page.getByRole('row').filter({ hasText: 'Bozza' }).count()).toBe(1);
     expect(
       await site.database.query(
         `select status, count(*)::int from photos where title like 'Riva%' group by status order by 1`,
@@ -158,7 +158,8 @@ describe('an editor in the list of photos', () => {
   it('deletes a photo and restores it from the removed ones', async () => {
     const uploaded = await site.anUploadedPhoto({ title: 'Canal Grande' });
     const { page } = await open('/admin/photos?q=canal');
-    await page.getByRole('button', { name: 'Elimina: Canal Grande' }).click();
+    await page.getByRole('button', { name: 'Azioni: Canal Grande' }).click();
+    await page.getByRole('button', { name: 'Elimina', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
     await page.getByText('Fotografia eliminata').waitFor();
     expect((await fetch(`${site.url}/api/photos/${uploaded.id}`)).status).toBe(410);
@@ -169,15 +170,58 @@ describe('an editor in the list of photos', () => {
     expect((await fetch(`${site.url}/api/photos/${uploaded.id}`)).status).toBe(200);
   });
 
-  it('sees a grid, which is remembered, and no page is wider than a small phone', async () => {
+  it('sees twenty-four pictures on the first screen, with queues and filters in two lines above them', async () => {
+    const { page, complaints } = await open('/admin/photos', { viewport: { width: 1440, height: 900 } });
+    const pictures = page.getByRole('list', { name: 'In archivio' }).locator('li > :first-child');
+    await pictures.nth(23).waitFor();
+    const boxes = await pictures.evaluateAll((all) => all.map((of) => of.getBoundingClientRect().toJSON()));
+    expect(boxes.filter(({ bottom }) => bottom <= 900).length).toBeGreaterThanOrEqual(24);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+
+    const queues = page.getByRole('navigation', { name: 'Code di lavoro' });
+    await queues.getByRole('link', { name: /^Senza posizione/ }).click();
+    await page.waitForURL('**/admin/photos?lacks=position');
+    expect(await queues.getByRole('link', { name: /^Senza posizione/ }).getAttribute('aria-current')).toBe('true');
+    await page.getByRole('button', { name: 'Filtri' }).click();
+    await page.getByRole('checkbox', { name: 'l’autore' }).check();
+    await page.waitForURL('**/admin/photos?lacks=author%2Cposition');
+    await page.getByLabel('Aggiunte dal').fill('2020-01-01');
+    await page.waitForURL('**addedFrom=2020-01-01**');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Azzera i filtri' }).click();
+    await page.waitForURL('**/admin/photos');
+    expect(complaints.filter(isNoMissingPicture)).toEqual([]);
+  });
+
+  it('has rows of 56 pixels with file and inventory number, or larger ones, which is remembered', async () => {
+    await site.aPhoto({
+      title: 'Scalo legnami',
+      originalName: 'FZ_0461.tif',
+      deliveryPath: 'Fondo Zanetti/Busta A/FZ_0461.tif',
+      inventoryNumber: 'F 300',
+    });
+    const { page } = await open('/admin/photos?q=scalo&view=table', { viewport: { width: 1440, height: 900 } });
+    const row = page.getByRole('row', { name: /Scalo legnami/ });
+    for (const text of ['FZ_0461.tif', 'Fondo Zanetti/Busta A', 'F 300']) await row.getByText(text).waitFor();
+    const height = async () => Math.round((await row.boundingBox())!.height);
+    expect(await height()).toBe(57);
+    await page.getByRole('link', { name: 'Inventario', exact: true }).click();
+    await page.waitForURL('**sortBy=inventoryNumber**');
+    await page.getByRole('button', { name: 'Righe e immagini grandi' }).click();
+    await page.waitForFunction(() => document.querySelector('tbody tr')!.getBoundingClientRect().height > 80);
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector('tbody tr')!.getBoundingClientRect().height > 80);
+  });
+
+  it('sees a grid or a table, which is remembered, and no page is wider than a small phone', async () => {
     const { page } = await open('/admin/photos', { viewport: { width: 320, height: 700 } });
     await page
       .getByText(/fotografie$/)
       .first()
       .waitFor();
     expect(await overflowOf(page)).toBe(0);
-    await page.getByRole('link', { name: 'Griglia' }).click();
-    await page.waitForURL('**/admin/photos?view=grid');
+    await page.getByRole('link', { name: 'Tabella' }).click();
+    await page.waitForURL('**/admin/photos?view=table');
     // The usual order is in its field, though not in the address.
     expect(await page.getByLabel('Ordina per').inputValue()).toBe('createdAt');
     await page
@@ -191,7 +235,7 @@ describe('an editor in the list of photos', () => {
     await page.getByRole('button', { name: 'Anteprima' }).waitFor();
     expect(await overflowOf(page)).toBe(0);
     await page.goto('/admin/photos');
-    expect(await page.getByRole('link', { name: 'Griglia' }).getAttribute('aria-current')).toBe('true');
+    expect(await page.getByRole('link', { name: 'Tabella' }).getAttribute('aria-current')).toBe('true');
   });
 });
 

@@ -49,7 +49,7 @@ describe('the menu of the administration', () => {
   });
 
   it('stands below one slim bar, with the way to the site and no header or footer of it', async () => {
-    const { page } = await opened(administrator, '/admin/users', 2560);
+    const { page } = await opened(administrator, '/admin/users', 1800);
     const bar = page.getByRole('banner');
     expect((await bar.boundingBox())?.height).toBeLessThan(60);
     expect(await page.getByRole('contentinfo').count()).toBe(0);
@@ -58,7 +58,7 @@ describe('the menu of the administration', () => {
     const right = async (of: typeof main) => ((box) => (box ? box.x + box.width : 0))(await of.boundingBox());
     // The page reaches as far as the bar.
     expect(Math.abs((await right(main)) - (await right(bar)))).toBeLessThan(1);
-    expect(await right(account)).toBeGreaterThan(2400);
+    expect(await right(account)).toBeGreaterThan(1700);
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.keyboard.press('Tab');
     await page.getByRole('link', { name: 'Vai al contenuto' }).press('Enter');

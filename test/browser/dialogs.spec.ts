@@ -19,15 +19,18 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 interface OpenedDialog {
   opener: Locator;
+  /** Of the menu that the opener opens. */
+  entry?: Locator;
   dialog: Locator;
   /** What the focus is on; by default anything in the dialog. */
   first?: Locator;
 }
 
 /** A dialog that is opened by the keyboard takes the focus, is accessible, and Esc gives the focus back. */
-async function expectGoodDialog(page: Page, { opener, dialog, first }: OpenedDialog): Promise<void> {
+async function expectGoodDialog(page: Page, { opener, entry, dialog, first }: OpenedDialog): Promise<void> {
   await opener.focus();
   await page.keyboard.press('Enter');
+  if (entry) await entry.press('Enter');
   await dialog.waitFor();
   await untilSettled(page);
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -84,7 +87,12 @@ describe('in both themes', () => {
     await expectGoodDialog(page, { opener: button(page, 'Dati d’archivio'), dialog });
     await page.goto('/admin/photos');
     const cancel = dialog.getByRole('button', { name: 'Annulla' });
-    await expectGoodDialog(page, { opener: button(page, /^Elimina: Velieri/), dialog, first: cancel });
+    await expectGoodDialog(page, {
+      opener: button(page, /^Azioni: Velieri/),
+      entry: button(page, 'Elimina'),
+      dialog,
+      first: cancel,
+    });
     const firstField = dialog.getByRole('textbox').first();
     for (const [path, opener] of [
       ['/admin/tags', 'Nuovo tag'],

@@ -39,9 +39,11 @@ describe('who works in the administration with the keyboard', () => {
   it('is at the next photo after one was deleted, and a click elsewhere takes the focus away as always', async () => {
     for (const title of ['Deposito A', 'Deposito B', 'Deposito C']) await site.aPhoto({ title });
     const { page } = await site.openSignedIn(await site.anEditor(), '/admin/photos?q=deposito&sortBy=title&view=table');
-    await page.getByRole('button', { name: 'Elimina: Deposito B' }).press('Enter');
+    const menu = page.getByRole('button', { name: 'Azioni: Deposito B' });
+    await menu.press('Enter');
+    await page.getByRole('button', { name: 'Elimina', exact: true }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).press('Enter');
-    await page.getByRole('button', { name: 'Elimina: Deposito B' }).waitFor({ state: 'detached' });
+    await menu.waitFor({ state: 'detached' });
     await untilFocused(page, /Deposito C/);
     await page.getByRole('heading', { level: 1 }).click();
     expect(await focused(page)).toBe('nothing');

@@ -21,8 +21,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** Where the upload is asked for. */
 async function openAsAdministrator(): Promise<Page> {
   const { page } = await site.openSignedIn(await site.anAdmin(), '/admin/photos');
+  await page.getByRole('button', { name: 'Carica', exact: true }).click();
   return page;
 }
 
@@ -167,6 +169,10 @@ describe('an administrator', () => {
       return photo?.status === 'draft' && photo.source === 'Fondo Zanetti';
     }, 30_000);
     expect(begun).toBe(0);
+    // The end is said here too, until it is closed, and leads to the photographs.
+    await page.getByText('1 bozza pronta', { exact: true }).waitFor({ timeout: 30_000 });
+    await page.getByRole('link', { name: 'Vedi le fotografie' }).click();
+    await page.waitForURL('**/admin/photos?mine=true&lastUpload=true');
     await page.goto('/admin/photos');
     await page.locator('html[data-hydrated]').waitFor();
     expect(await unfinished.count()).toBe(0);
@@ -243,8 +249,9 @@ describe('an administrator', () => {
   });
 
   it('drops files anywhere in the window, and never opens them in place of the page', async () => {
-    const page = await openAsAdministrator();
-    await page.locator('html[data-hydrated]').waitFor();
+    const { page } = await site.openSignedIn(await site.anAdmin(), '/admin/photos');
+    // The upload is closed.
+    expect(await page.getByText('Dati comuni a tutti i file').isVisible()).toBe(false);
     await dropFiles(page, [await aScanFile('Anywhere.jpg', await aJpeg({ seed: 500 }))], { x: 600, y: 130 });
     await page.getByText('Anywhere.jpg').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin/photos');

@@ -20,7 +20,7 @@ export function QuickActions({ statistics: { contactMessages, removalRequests } 
       <ul className="grid gap-x-12 gap-y-1 sm:max-xl:grid-cols-2">
         {edits && (
           <>
-            <Action icon={actionIcons.upload} to="/admin/photos" text={t('dashboard.uploadPhotos')} />
+            <Action icon={actionIcons.upload} to="/admin/photos#upload" text={t('dashboard.uploadPhotos')} />
             <Action icon="pencil" to={adminPhotosPath({ status: 'draft' })} text={t('dashboard.drafts')} />
             <Action icon="warning" to={adminPhotosPath({ status: 'failed' })} text={t('dashboard.failedUploads')} />
           </>

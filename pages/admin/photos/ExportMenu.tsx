@@ -3,8 +3,10 @@ import type { BulkSelection } from '../../../src/contract/bulk-edit.js';
 import { type ExportChoice, exportPath } from '../../../src/contract/exchange/export.js';
 import type { AdminPhotoSort } from '../../../src/contract/photo.js';
 import { type PrintName, printPath, printPaths } from '../../../renderer/admin/printing/print-path.js';
+import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
+import { Icon } from '../../../renderer/ui/icons/Icon.js';
 
 const choices = {
   csv: { format: 'csv', files: 'none' },
@@ -19,17 +21,31 @@ interface ExportMenuProps {
   selection: BulkSelection;
   /** The order of the list, in which photos are printed. */
   sortBy: AdminPhotoSort | undefined;
+  /** The button shows an icon in place of its text. */
+  isIcon?: boolean;
 }
 
 /** Exports photos in the chosen way, or prints them: links in a native popover, which need no scripts. */
-export function ExportMenu({ selection, sortBy }: ExportMenuProps) {
+export function ExportMenu({ selection, sortBy, isIcon = false }: ExportMenuProps) {
   const { t } = useAdminText();
   const id = useId();
   return (
     <div className="action-menu">
-      <button type="button" className="btn btn-outline w-full px-4" popoverTarget={id}>
-        {t('photos.export.button')}
-      </button>
+      {isIcon ? (
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t('photos.export.button')}
+          title={t('photos.export.button')}
+          popoverTarget={id}
+        >
+          <Icon name={actionIcons.download} />
+        </button>
+      ) : (
+        <button type="button" className="btn btn-outline w-full px-4" popoverTarget={id}>
+          {t('photos.export.button')}
+        </button>
+      )}
       <ul id={id} popover="auto" aria-label={t('photos.export.label')}>
         {names.map((name) => (
           <li key={name}>

@@ -1,3 +1,6 @@
+import { navigate } from 'vike/client/router';
+import { pageAddress } from '../../../src/contract/paths.js';
+import { ActionMenu } from '../../../renderer/admin/ActionMenu.js';
 import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import { photoName } from '../../../renderer/admin/photo-name.js';
 import type { AdminPhotoListItem } from '../../../src/contract/photo.js';
@@ -5,10 +8,10 @@ import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import type { ShownPhotos } from './shown-photos.js';
 
-type PhotoActionProps = { photo: AdminPhotoListItem } & Pick<ShownPhotos, 'onRestore' | 'onDelete'>;
+type PhotoActionProps = { photo: AdminPhotoListItem } & Pick<ShownPhotos, 'onRetry' | 'onRestore' | 'onDelete'>;
 
-/** Removes a photo, or restores a removed one; a withheld one comes back with the decision on its removal request. */
-export function PhotoAction({ photo, onRestore, onDelete }: PhotoActionProps) {
+/** What can be done with a photo, as a menu; a removed one is restored, a withheld one comes back with the decision on its request. */
+export function PhotoAction({ photo, onRetry, onRestore, onDelete }: PhotoActionProps) {
   const { t, language } = useAdminText();
   const title = photoName(photo, language);
   if (photo.isWithheld) return null;
@@ -27,15 +30,17 @@ export function PhotoAction({ photo, onRestore, onDelete }: PhotoActionProps) {
         </span>
       </button>
     );
+  const openPage = () => void navigate(pageAddress(language, `/foto/${photo.slug}`));
   return (
-    <button
-      type="button"
-      className="icon-btn noscript:hidden"
-      aria-label={t('photos.deleteItem', { title })}
-      title={t('photos.delete')}
-      onClick={() => onDelete(photo)}
-    >
-      <Icon name={actionIcons.remove} size={18} />
-    </button>
+    <div className="noscript:hidden">
+      <ActionMenu
+        label={t('photos.actionsItem', { title })}
+        actions={[
+          ...(photo.status === 'published' ? [{ text: t('photo.public'), run: openPage }] : []),
+          ...(photo.status === 'failed' ? [{ text: t('photos.retry'), run: () => onRetry(photo) }] : []),
+          { text: t('photos.delete'), run: () => onDelete(photo), isDangerous: true },
+        ]}
+      />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import type { AdminPhotoListItem, AdminPhotoListQuery, AdminPhotoPage } from '../../../src/contract/photo.js';
 import {
@@ -12,14 +12,13 @@ import { DeletePhotoDialog } from '../../../renderer/admin/DeletePhotoDialog.js'
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { useAttempt } from '../../../renderer/forms/use-attempt.js';
-import { formatNumber } from '../../../renderer/i18n/format.js';
-import { FilterReset } from '../../../renderer/lists/FilterActions.js';
 import { Pagination } from '../../../renderer/lists/Pagination.js';
 import { Results } from '../../../renderer/lists/Results.js';
 import { EmptyState } from '../../../renderer/ui/EmptyState.js';
 import { BulkBar } from './bulk/BulkBar.js';
 import { PhotoGrid } from './PhotoGrid.js';
 import { PhotoTable } from './PhotoTable.js';
+import { QueueLine } from './QueueLine.js';
 import { usePhotoSelection } from './selection.js';
 import type { ShownPhotos } from './shown-photos.js';
 import { useView } from './stored-view.js';
@@ -28,11 +27,13 @@ interface PhotoListProps {
   photos: AdminPhotoPage;
   query: AdminPhotoListQuery;
   view: AdminPhotoView | null;
+  /** The tabs above the list. */
+  queues: ReactNode;
 }
 
 /** The found photos as a table or a grid, their selection, and what is done with one of them or with all selected ones. */
-export function PhotoList({ photos, query, view }: PhotoListProps) {
-  const { t, language } = useAdminText();
+export function PhotoList({ photos, query, view, queues }: PhotoListProps) {
+  const { t } = useAdminText();
   const client = useQueryClient();
   const shownView = useView(view);
   const { isBusy, attempt } = useAttempt();
@@ -80,21 +81,22 @@ export function PhotoList({ photos, query, view }: PhotoListProps) {
     onRestore: (photo) => void restore(photo),
     onDelete: setPhotoToDelete,
   };
+  const isGrid = total > 0 && shownView === 'grid';
   const isFiltered = Object.keys(adminPhotoFilterOf(query)).length > 0;
   return (
     <>
-      <Results
-        id="elenco"
-        label={t('photos.results')}
-        page={page}
-        count={t(moreThanTotal ? 'photos.moreThan' : 'photos.count', {
-          count: total,
-          number: formatNumber(total, language),
-        })}
-        action={isFiltered && <FilterReset path={adminPhotosPath({}, view)} />}
+      <QueueLine
+        photos={photos}
+        query={query}
+        view={view}
+        onTickAll={isGrid ? shown.onTickAll : null}
+        isWhole={items.every(({ id }) => selection.isSelected(id))}
       >
+        {queues}
+      </QueueLine>
+      <Results id="elenco" label={t('photos.results')} page={page}>
         {total === 0 && <Nothing query={query} isFiltered={isFiltered} />}
-        {total > 0 && (shownView === 'grid' ? <PhotoGrid {...shown} /> : <PhotoTable {...shown} />)}
+        {total > 0 && (isGrid ? <PhotoGrid {...shown} /> : <PhotoTable {...shown} />)}
         <div className="mt-8">
           <Pagination
             page={page}

@@ -6,6 +6,7 @@ import { Link } from '../../../renderer/layout/Link.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import type { ShownPhotos } from './shown-photos.js';
 import { PhotoTableRow } from './PhotoTableRow.js';
+import { useRoominess } from './stored-density.js';
 
 /**
  * Columns that are sorted by, with their order and its opposite; the first is what a first click asks for. They are as wide as
@@ -13,29 +14,38 @@ import { PhotoTableRow } from './PhotoTableRow.js';
  */
 const columns = [
   { name: 'title', sorts: ['title', 'titleDesc'], className: '' },
-  { name: 'state', sorts: null, className: 'hidden w-32 md:table-cell' },
+  { name: 'file', sorts: ['fileName', 'fileNameDesc'], className: 'hidden w-48 md:table-cell 2xl:w-60 3xl:w-96' },
+  { name: 'number', sorts: ['inventoryNumber', 'inventoryNumberDesc'], className: 'hidden w-28 lg:table-cell' },
   { name: 'year', sorts: ['year', 'yearDesc'], className: 'hidden w-20 md:table-cell' },
-  { name: 'licence', sorts: null, className: 'hidden w-28 2xl:table-cell' },
+  { name: 'licence', sorts: null, className: 'hidden w-32 3xl:table-cell' },
   { name: 'added', sorts: ['createdAt', 'createdAtAsc'], className: 'hidden w-28 2xl:table-cell' },
-  { name: 'changed', sorts: ['updatedAt', 'updatedAtAsc'], className: 'hidden w-28 xl:table-cell' },
+  { name: 'changed', sorts: ['updatedAt', 'updatedAtAsc'], className: 'hidden w-28 3xl:table-cell' },
 ] as const;
 
-const descending: readonly AdminPhotoSort[] = ['titleDesc', 'yearDesc', 'createdAt', 'updatedAt'];
+const descending: readonly AdminPhotoSort[] = [
+  'titleDesc',
+  'fileNameDesc',
+  'inventoryNumberDesc',
+  'yearDesc',
+  'createdAt',
+  'updatedAt',
+];
 
 /** The photos as a table; its headings sort. On a phone a photo's details are below its title. */
 export function PhotoTable({ query, view, onTickAll, ...list }: ShownPhotos) {
   const { t } = useAdminText();
+  const isRoomy = useRoominess();
   const { sortBy = 'createdAt' } = query;
   const selected = list.photos.filter(({ id }) => list.isSelected(id)).length;
   return (
-    <table className="-mt-5 w-full table-fixed border-collapse text-sm sm:-mt-8">
+    <table className="photo-table" data-roomy={isRoomy || undefined}>
       <caption className="sr-only">{t('photos.listTitle')}</caption>
       <thead className="sticky top-0 z-5 bg-bg">
         <tr className="border-b border-ink text-left text-xs text-mute">
           <th scope="col" className="w-11 font-normal noscript:hidden">
             <TickAll selected={selected} of={list.photos.length} onTick={onTickAll} />
           </th>
-          <th scope="col" className="w-20 font-semibold lg:w-24">
+          <th scope="col" className={isRoomy ? 'w-28' : 'w-18'}>
             <span className="sr-only">{t('photos.columns.picture')}</span>
           </th>
           {columns.map(({ name, sorts, className }) => {
@@ -72,7 +82,7 @@ export function PhotoTable({ query, view, onTickAll, ...list }: ShownPhotos) {
       </thead>
       <tbody>
         {list.photos.map((photo) => (
-          <PhotoTableRow key={photo.id} photo={photo} query={query} {...list} />
+          <PhotoTableRow key={photo.id} photo={photo} query={query} isRoomy={isRoomy} {...list} />
         ))}
       </tbody>
     </table>

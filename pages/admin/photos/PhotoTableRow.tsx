@@ -19,19 +19,87 @@ import { photoName } from '../../../renderer/admin/photo-name.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { spanText } from '../../../renderer/photos/span-text.js';
 
-type PhotoTableRowProps = { photo: AdminPhotoListItem } & Pick<
+type PhotoTableRowProps = { photo: AdminPhotoListItem; isRoomy: boolean } & Pick<
   ShownPhotos,
   'query' | 'isSelected' | 'onTick' | 'onRetry' | 'onRestore' | 'onDelete'
 >;
 
-export function PhotoTableRow({ photo, query, isSelected, onTick, ...actions }: PhotoTableRowProps) {
-  const { t, language } = useAdminText();
+export function PhotoTableRow({ photo, query, isRoomy, isSelected, onTick, ...actions }: PhotoTableRowProps) {
+  const { language } = useAdminText();
   const { site } = usePageContext();
-  const { license, tags, lacks, originalName, originalBytes, deliveryPath } = photo;
+  const { inventoryNumber } = photo;
   const isOn = isSelected(photo.id);
-  const file = [originalName, originalBytes !== null && formatBytes(originalBytes, language)]
-    .filter(Boolean)
-    .join(' · ');
+  return (
+    <tr data-selected={isOn || undefined}>
+      <td className="noscript:hidden">
+        <PhotoTick photo={photo} isOn={isOn} onTick={onTick} />
+      </td>
+      <td>
+        <Thumbnail photo={photo} className="aspect-4/3 p-0.5!" sizes={isRoomy ? '7rem' : '4rem'} />
+      </td>
+      <td>
+        <Link to={editPhotoPath(photo.id, query)} className="photo-table-title" title={photoName(photo, language)}>
+          {photoName(photo, language)}
+        </Link>
+        <div className="photo-table-notes">
+          <PhotoState photo={photo} />
+          <span className="md:hidden">
+            <Year photo={photo} />
+          </span>
+          <Notes photo={photo} />
+        </div>
+      </td>
+      <td className="hidden md:table-cell">
+        <FileOf photo={photo} isRoomy={isRoomy} />
+      </td>
+      <td className="hidden truncate lg:table-cell" title={inventoryNumber ?? undefined}>
+        {inventoryNumber}
+      </td>
+      <td className="hidden md:table-cell">
+        <Year photo={photo} />
+      </td>
+      <td className="hidden truncate 3xl:table-cell">
+        <Licence photo={photo} />
+      </td>
+      <td className="hidden text-mute tabular-nums 2xl:table-cell">
+        {formatDate(photo.createdAt, language, site.timeZone)}
+      </td>
+      <td className="hidden text-mute tabular-nums 3xl:table-cell">
+        {formatDate(photo.updatedAt, language, site.timeZone)}
+      </td>
+      <td className="text-right">
+        <PhotoAction photo={photo} {...actions} />
+      </td>
+    </tr>
+  );
+}
+
+/** The name of the file, and where it was in its delivery. */
+function FileOf({
+  photo: { originalName, deliveryPath, originalBytes },
+  isRoomy,
+}: Pick<PhotoTableRowProps, 'photo' | 'isRoomy'>) {
+  const { language } = useAdminText();
+  const bytes = originalBytes === null ? '' : formatBytes(originalBytes, language);
+  const hasFolder = deliveryPath?.includes('/') ?? false;
+  return (
+    <>
+      <p className="truncate" title={deliveryPath ?? originalName ?? undefined}>
+        {originalName}
+      </p>
+      {hasFolder && deliveryPath && (
+        <p className="truncate text-xs text-mute">
+          <FolderLink path={deliveryPath.slice(0, deliveryPath.lastIndexOf('/') + 1)} />
+        </p>
+      )}
+      {(isRoomy || !hasFolder) && bytes && <p className="text-xs text-mute">{bytes}</p>}
+    </>
+  );
+}
+
+/** What is missing, and the tags. */
+function Notes({ photo: { lacks, tags } }: Pick<PhotoTableRowProps, 'photo'>) {
+  const { t, language } = useAdminText();
   const missing = lacks
     .filter((gap) => gap !== 'year')
     .map((gap) =>
@@ -40,57 +108,16 @@ export function PhotoTableRow({ photo, query, isSelected, onTick, ...actions }: 
         : t(`photos.missing.${gap}`),
     );
   return (
-    <tr className={`border-b border-line align-top ${isOn ? 'bg-surface' : 'hover:bg-surface/60'}`}>
-      <td className="py-1.5 noscript:hidden">
-        <PhotoTick photo={photo} isOn={isOn} onTick={onTick} />
-      </td>
-      <td className="py-2.5 pr-3">
-        <Thumbnail photo={photo} className="aspect-4/3" sizes="6rem" />
-      </td>
-      <td className="py-2.5 pr-3">
-        <Link
-          to={editPhotoPath(photo.id, query)}
-          className="inline-block font-serif text-base leading-snug wrap-anywhere underline-offset-4 hover:text-brand hover:underline"
-        >
-          {photoName(photo, language)}
-        </Link>
-        {file && (
-          <p className="truncate text-xs text-mute" title={file}>
-            {file}
-          </p>
-        )}
-        {deliveryPath?.includes('/') && (
-          <p className="text-xs text-mute wrap-anywhere">
-            <FolderLink path={deliveryPath} />
-          </p>
-        )}
-        {tags.length > 0 && <TagNames names={tags.map((tag) => localized(tag, 'name', language))} />}
-        {missing.length > 0 && <p className="text-xs text-caution">{missing.join(' · ')}</p>}
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 md:hidden">
-          <PhotoState photo={photo} onRetry={actions.onRetry} />
-          <Year photo={photo} />
-        </div>
-      </td>
-      <td className="hidden py-2.5 pr-3 md:table-cell">
-        <PhotoState photo={photo} onRetry={actions.onRetry} />
-      </td>
-      <td className="hidden py-2.5 pr-3 md:table-cell">
-        <Year photo={photo} />
-      </td>
-      <td className="hidden py-2.5 pr-3 wrap-anywhere 2xl:table-cell">
-        {license ?? <span className="text-mute">{t('photos.noLicence')}</span>}
-      </td>
-      <td className="hidden py-2.5 pr-3 text-mute tabular-nums 2xl:table-cell">
-        {formatDate(photo.createdAt, language, site.timeZone)}
-      </td>
-      <td className="hidden py-2.5 pr-3 text-mute tabular-nums xl:table-cell">
-        {formatDate(photo.updatedAt, language, site.timeZone)}
-      </td>
-      <td className="py-1 text-right">
-        <PhotoAction photo={photo} {...actions} />
-      </td>
-    </tr>
+    <>
+      {missing.length > 0 && <p className="text-caution">{missing.join(' · ')}</p>}
+      {tags.length > 0 && <TagNames names={tags.map((tag) => localized(tag, 'name', language))} />}
+    </>
   );
+}
+
+function Licence({ photo: { license } }: Pick<PhotoTableRowProps, 'photo'>) {
+  const { t } = useAdminText();
+  return license ?? <span className="text-mute">{t('photos.noLicence')}</span>;
 }
 
 function Year({ photo }: { photo: AdminPhotoListItem }) {
@@ -106,7 +133,7 @@ function TagNames({ names }: { names: string[] }) {
   const { t } = useAdminText();
   const { shown, more } = firstTags(names);
   return (
-    <p className="line-clamp-2 text-xs text-mute">
+    <p className="text-mute">
       <span className="sr-only">{t('photos.tags')}: </span>
       {shown.join(', ')}
       {more > 0 && (

@@ -21,7 +21,7 @@ export function Thumbnail({ photo: { image, status }, className, sizes }: Thumbn
       </div>
     );
   return (
-    <div className={`mount mount-fit p-1.5 ${className}`}>
+    <div className={`mount mount-fit ${className}`}>
       <Picture image={image} alt="" sizes={sizes} />
     </div>
   );

@@ -5,14 +5,14 @@ import { storedPreference, storePreference } from '../../../renderer/consent/pre
 const key = 'admin-photo-view';
 const noChanges = () => () => undefined;
 
-/** The view that the address states, else the one that was chosen last, else the table. */
+/** The view that the address states, else the one that was chosen last, else pictures. */
 export function useView(stated: AdminPhotoView | null): AdminPhotoView {
   const stored = useSyncExternalStore(
     noChanges,
     () => storedPreference(key),
     () => null,
   );
-  return stated ?? (stored === 'grid' ? 'grid' : 'table');
+  return stated ?? (stored === 'table' ? 'table' : 'grid');
 }
 
 /** Remembers the view for the next visit. */

@@ -15,8 +15,18 @@ import { useUploadLimits } from './use-upload-limits.js';
 import { useAdminText } from '../use-admin-text.js';
 import { useWindowDrop } from './use-window-drop.js';
 
-/** Chooses any number of files or a folder, with the file dialog or by drag and drop, and what their photos say from the start. */
-export function UploadArea() {
+interface UploadAreaProps {
+  id: string;
+  isOpen: boolean;
+  /** Opens it: its form must be corrected first. */
+  onOpen(): void;
+}
+
+/**
+ * Chooses any number of files or a folder, and what their photos say from the start. Files are taken wherever they are dropped in
+ * the window, also while it is closed.
+ */
+export function UploadArea({ id, isOpen, onOpen }: UploadAreaProps) {
   const { t } = useAdminText();
   const { bytes, pixels } = useUploadLimits();
   const form = useRef<HTMLFormElement>(null);
@@ -29,6 +39,7 @@ export function UploadArea() {
 
   const take = (files: ChosenFile[]) => {
     const fields = read();
+    if (!fields) onOpen();
     if (!fields || files.length === 0) return;
     const { status, title = untitled.title, license = null } = fields;
     const doubts = status === 'published' ? publishDoubts({ title, license }) : [];
@@ -60,46 +71,49 @@ export function UploadArea() {
   const { isOver } = useWindowDrop((dropped) => void droppedFiles(dropped).then(take));
 
   return (
-    <div className="border border-line bg-surface noscript:hidden">
-      <UploadDefaults form={form} {...defaults} />
-      <div
-        className={`m-3 grid gap-x-6 gap-y-4 border border-dashed p-4 tint max-md:justify-items-center max-md:text-center md:grid-cols-[auto_minmax(0,1fr)] md:p-6 xl:grid-cols-[auto_minmax(0,1fr)_auto] xl:items-center ${
-          isOver ? 'border-brand bg-brand/10' : 'border-edge'
-        }`}
-      >
-        <Icon name={actionIcons.upload} size={32} className="text-brand" />
-        <div>
-          <p className="font-serif text-xl [@media(hover:none)]:hidden">{t('photos.drop')}</p>
-          <p className="mt-1 text-xs text-mute">
-            {t('photos.formats', { megabytes: bytes / 1024 / 1024, megapixels: pixels / 1e6 })}
-          </p>
-          <p className="mt-1 text-xs text-mute">{t('uploads.resumes')}</p>
-        </div>
-        <div className="flex flex-wrap gap-3 max-md:justify-center md:max-xl:col-start-2">
-          <label className="btn btn-primary cursor-pointer">
-            {t('photos.choose')}
-            <input
-              ref={input}
-              type="file"
-              multiple
-              accept={acceptedImages}
-              className="sr-only"
-              onChange={() => takeChosen(input)}
-            />
-          </label>
-          <label className="btn btn-outline cursor-pointer">
-            {t('uploads.chooseFolder')}
-            <input
-              ref={folderInput}
-              type="file"
-              multiple
-              {...{ webkitdirectory: '' }}
-              className="sr-only"
-              onChange={() => takeChosen(folderInput)}
-            />
-          </label>
+    <>
+      <div id={id} className="border border-line bg-surface" hidden={!isOpen}>
+        <UploadDefaults form={form} {...defaults} />
+        <div className="m-3 grid gap-x-6 gap-y-4 border border-dashed border-edge p-4 max-md:justify-items-center max-md:text-center md:grid-cols-[auto_minmax(0,1fr)] md:p-6 xl:grid-cols-[auto_minmax(0,1fr)_auto] xl:items-center">
+          <Icon name={actionIcons.upload} size={32} className="text-brand" />
+          <div>
+            <p className="font-serif text-xl [@media(hover:none)]:hidden">{t('photos.drop')}</p>
+            <p className="mt-1 text-xs text-mute">
+              {t('photos.formats', { megabytes: bytes / 1024 / 1024, megapixels: pixels / 1e6 })}
+            </p>
+            <p className="mt-1 text-xs text-mute">{t('uploads.resumes')}</p>
+          </div>
+          <div className="flex flex-wrap gap-3 max-md:justify-center md:max-xl:col-start-2">
+            <label className="btn btn-primary cursor-pointer">
+              {t('photos.choose')}
+              <input
+                ref={input}
+                type="file"
+                multiple
+                accept={acceptedImages}
+                className="sr-only"
+                onChange={() => takeChosen(input)}
+              />
+            </label>
+            <label className="btn btn-outline cursor-pointer">
+              {t('uploads.chooseFolder')}
+              <input
+                ref={folderInput}
+                type="file"
+                multiple
+                {...{ webkitdirectory: '' }}
+                className="sr-only"
+                onChange={() => takeChosen(folderInput)}
+              />
+            </label>
+          </div>
         </div>
       </div>
+      {isOver && (
+        <p className="drop-target" aria-hidden="true">
+          {t('photos.drop')}
+        </p>
+      )}
       {asked && (
         <PublishDialog
           doubts={asked.doubts}
@@ -109,6 +123,6 @@ export function UploadArea() {
           onClose={() => setAsked(null)}
         />
       )}
-    </div>
+    </>
   );
 }

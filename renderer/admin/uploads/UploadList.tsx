@@ -10,7 +10,7 @@ import { UploadRow } from './UploadRow.js';
 import { useBatchReport } from './use-batch-report.js';
 
 const { subscribe, orderedKeys, summary, listLeftOut } = photoUploads.uploads;
-const shownAtFirst = 8;
+const shownAtFirst = 4;
 
 /** The chosen files with their progress; nothing before the first file. */
 export function UploadList() {

@@ -1,6 +1,8 @@
 import { ApiError } from '../../api/request.js';
+import { followToEnd } from './follow-to-end.js';
 import { hashFile } from './hash-file.js';
 import { interruptionOf } from './interruption.js';
+import { sayEnd } from './say-end.js';
 import { sendInParts } from './send-in-parts.js';
 import { keepUnfinished } from './unfinished-uploads.js';
 import { UploadQueue } from './upload-queue.js';
@@ -35,6 +37,9 @@ export const photoUploads = new UploadQueue({
 
 if (typeof window !== 'undefined') {
   keepUnfinished(photoUploads.uploads);
+  followToEnd({ uploads: photoUploads.uploads, check: () => photoUploads.check() }, () =>
+    sayEnd(photoUploads.uploads.all()),
+  );
   window.addEventListener('offline', () => photoUploads.lineLost());
   window.addEventListener('online', () => photoUploads.tryNow());
   // Somebody comes back, perhaps from signing in again in another window.

@@ -15,7 +15,8 @@ import {
   type AdminPhotoSort,
   adminPhotoSorts,
   type LicenceCount,
-  type PhotoGap,
+  type NamedGap,
+  namedGaps,
   photoGaps,
   type PhotoFromFile,
   type PhotoStatus,
@@ -28,6 +29,7 @@ import {
 import {
   Flag,
   maxId,
+  OptionalCalendarDay,
   OptionalChoice,
   OptionalInteger,
   OptionalRangeEnd,
@@ -147,8 +149,9 @@ export class AdminPhotoListItemDto extends AdminPhotoDto implements AdminPhotoLi
   yearEnd: number | null;
   author: string | null;
   license: string | null;
-  @ApiProperty({ enum: photoGaps, isArray: true })
-  lacks: PhotoGap[];
+  inventoryNumber: string | null;
+  @ApiProperty({ enum: namedGaps, isArray: true })
+  lacks: NamedGap[];
   /** Why a new scan cannot replace the present one: an error code. */
   scanFailure: string | null;
   tags: TagDto[];
@@ -208,12 +211,23 @@ export class AdminPhotoFilterDto implements AdminPhotoFilter {
   @OptionalText(limits.text.line)
   license?: string;
 
-  /** A comma-separated list of what is missing: `year`, `position`, or a language (a text in it). */
+  /**
+   * A comma-separated list of what is missing: `title`, `description`, `author`, `tags`, `entities`, `year`, `position`, or a
+   * language (a text in it).
+   */
   @Trimmed()
   @IsOptional()
   @IsString()
   @Matches(new RegExp(`^(${photoGaps.join('|')})(,(${photoGaps.join('|')}))*$`))
   lacks?: string;
+
+  /** The first day on which photos were added, in the time zone of the site. */
+  @OptionalCalendarDay()
+  addedFrom?: string;
+
+  /** The last day, inclusive. */
+  @OptionalCalendarDay()
+  addedTo?: string;
 
   /** Uploaded by the viewer. */
   @Flag()
@@ -247,4 +261,8 @@ export class PhotoStatusCountsDto implements PhotoStatusCounts {
   removed: number;
   /** Photos of other statuses whose new scan has failed: `status=failed` lists them, too. */
   failedScans: number;
+  /** Photos without a position; removed ones are not counted. */
+  withoutPosition: number;
+  /** The photos that arrived last (`lastUpload=true`), up to 1,000. */
+  lastUpload: number;
 }

@@ -2,8 +2,8 @@ import {
   type AdminPhoto,
   type AdminPhotoDetail,
   type AdminPhotoListItem,
-  type PhotoGap,
-  photoGaps,
+  type NamedGap,
+  namedGaps,
   removedPhotoDays,
 } from '../../contract/photo.js';
 import { pickLocalized } from '../../contract/localized.js';
@@ -35,7 +35,7 @@ export function presentListedPhoto(
 ): AdminPhotoListItem {
   const { removedAt } = row;
   const isWithheld = row.withheldFrom !== null;
-  const isMissing: Partial<Record<PhotoGap, boolean>> = {
+  const isMissing: Partial<Record<NamedGap, boolean>> = {
     year: [row.year, row.yearStart, row.yearEnd].every((year) => year === null),
     position: row.lat === null,
   };
@@ -45,7 +45,8 @@ export function presentListedPhoto(
     yearEnd: row.yearEnd,
     author: row.author,
     license: row.license,
-    lacks: photoGaps.filter((gap) => isMissing[gap] ?? (offered.includes(gap) && row.untranslated.includes(gap))),
+    inventoryNumber: row.inventoryNumber,
+    lacks: namedGaps.filter((gap) => isMissing[gap] ?? (offered.includes(gap) && row.untranslated.includes(gap))),
     scanFailure: row.newScan?.failure ?? null,
     tags: tags.get(row.id) ?? [],
     updatedAt: row.updatedAt.toISOString(),

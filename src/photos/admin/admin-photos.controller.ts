@@ -27,7 +27,7 @@ export class AdminPhotosController {
     return this.photos.list(query, viewer);
   }
 
-  /** The number of photos in each state. */
+  /** The number of photos in each state and in the other queues of the list. */
   @Operation('adminPhotos.counts')
   counts(): Promise<PhotoStatusCountsDto> {
     return this.photos.counts();

@@ -7,6 +7,7 @@ import {
   type AdminPhotoSort,
   type PhotoEntity,
   type PhotoStatus,
+  type PhotoStatusCounts,
   photoStatuses,
 } from '../../contract/photo.js';
 import { type LocalizedName, localizedFields, otherLanguages } from '../../contract/localized.js';
@@ -55,6 +56,7 @@ const listed = [
   'lat',
   'author',
   'license',
+  'inventoryNumber',
   'originalName',
   'deliveryPath',
   'originalBytes',
@@ -182,6 +184,20 @@ export class AdminPhotosRepository {
          and p.new_scan is not null and p.new_scan ->> 'failure' is not null`,
     );
     return row!.count;
+  }
+
+  /** The other queues of the list: photos without a position, whose number is stored, and the first of the last upload. */
+  async countQueues(): Promise<Pick<PhotoStatusCounts, 'withoutPosition' | 'lastUpload'>> {
+    const parameters: unknown[] = [];
+    const bind: Bind = (value) => `$${parameters.push(value)}`;
+    const everything = { text: null, viewerId: null, timeZone: 'UTC' };
+    const max = adminPhotoLimits.countedMax;
+    const [row] = await this.rows.query<[Pick<PhotoStatusCounts, 'withoutPosition' | 'lastUpload'>]>(
+      `select ${storedCountSql({ ...everything, lacks: 'position' }, bind)} as "withoutPosition",
+         ${countToSql({ ...everything, lastUpload: true }, max - 1, bind)} as "lastUpload"`,
+      parameters,
+    );
+    return row;
   }
 
   find(id: number): Promise<PhotoRow | null> {

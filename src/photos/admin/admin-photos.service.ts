@@ -51,11 +51,13 @@ export class AdminPhotosService {
     const viewerId = viewer.kind === 'user' ? viewer.userId : null;
     const text = await this.texts.read(q);
     const licences = await this.photoLicences.spellings(license);
+    const { timeZone } = await this.settings.site();
     const found = await this.photos.list({
       ...filter,
       text,
       licences,
       viewerId,
+      timeZone,
       sortBy,
       page,
       limit: limits.pageSize.admin,
@@ -73,7 +75,12 @@ export class AdminPhotosService {
   }
 
   async counts(): Promise<PhotoStatusCounts> {
-    return { ...(await this.photos.counts()), failedScans: await this.photos.countFailedScans() };
+    const [counts, failedScans, queues] = await Promise.all([
+      this.photos.counts(),
+      this.photos.countFailedScans(),
+      this.photos.countQueues(),
+    ]);
+    return { ...counts, failedScans, ...queues };
   }
 
   /** @throws DomainError photo_not_found */

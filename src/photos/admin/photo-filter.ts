@@ -1,4 +1,5 @@
-import type { AdminPhotoFilter, AdminPhotoSort, PhotoGap } from '../../contract/photo.js';
+import { type AdminPhotoFilter, type AdminPhotoSort, namedGaps, type PhotoGap } from '../../contract/photo.js';
+import { untitled } from '../../contract/untitled.js';
 import { type OtherLanguage, otherLanguages } from '../../contract/localized.js';
 import {
   areReversed,
@@ -26,6 +27,8 @@ export interface PhotoFilter extends Omit<AdminPhotoFilter, 'q' | 'license'> {
   licences?: readonly string[] | undefined;
   /** Null for an API key, which uploads in nobody's name. */
   viewerId: number | null;
+  /** In which days begin and end. */
+  timeZone: string;
 }
 
 /** Binds a value and returns its placeholder. */
@@ -38,12 +41,20 @@ const pauseOfUploads = `interval '1 hour'`;
 export const lacksTexts = (photo: string, language: OtherLanguage): string => `${photo}.lacks_${language}`;
 
 const gaps = {
+  // As the index of the titles compares them.
+  title: `p.title collate "it_by_number" = '${untitled.title.replaceAll("'", "''")}'`,
+  description: 'p.description is null',
+  author: 'p.author is null',
+  tags: 'not exists (select from photo_tags t where t.photo_id = p.id)',
+  entities: 'not exists (select from photo_entities e where e.photo_id = p.id)',
   year: 'p.years is null',
   position: 'p.lat is null',
   ...Object.fromEntries(otherLanguages.map((language) => [language, lacksTexts('p', language)])),
 } as Record<PhotoGap, string>;
-/** The same, where the counts name it otherwise. */
+/** Those that the counts know, which name one otherwise. */
 const countedGaps: Record<PhotoGap, string> = { ...gaps, position: 'p.lacks_position' };
+const areCounted = (lacks: string | undefined): boolean =>
+  gapsOf(lacks).every((gap) => (namedGaps as readonly PhotoGap[]).includes(gap));
 
 /** Also a photo whose new scan cannot be read, which itself stays as it is: `failed` is a list of what to look after. */
 export const failedPhoto = `(p.status = 'failed' or p.new_scan ->> 'failure' is not null)`;
@@ -72,13 +83,13 @@ export function waysToFindText({ text, ...filter }: PhotoFilter & { text: PhotoT
  * other tags).
  */
 export function countToSql(filter: PhotoFilter, max: number, bind: Bind): string {
-  const { tagId, entityId, text, viewerId, ...others } = filter;
+  const { tagId, entityId, text, viewerId, timeZone, ...others } = filter;
   const isAlone = text === null && Object.values(others).every((value) => value === undefined);
   const end = `limit ${bind(max + 1)}`;
   const countOf = (rows: string): string => `(select count(*)::int from (select from ${rows} ${end}) counted)`;
   const linked = (links: string): string =>
     countOf(
-      `${links} and exists (select from photos p where p.id = l.photo_id and ${withoutText({ viewerId }, bind)} offset 0)`,
+      `${links} and exists (select from photos p where p.id = l.photo_id and ${withoutText({ viewerId, timeZone }, bind)} offset 0)`,
     );
   if (isAlone && entityId === undefined) return linked(`photo_tags l where l.tag_id = ${bind(tagId)}`);
   if (isAlone && tagId === undefined) return linked(`photo_entities l where l.entity_id = ${bind(entityId)}`);
@@ -100,10 +111,16 @@ export const hasStoredCount = ({
   folder,
   mine,
   lastUpload,
+  addedFrom,
+  addedTo,
+  lacks,
   from,
   to,
 }: PhotoFilter): boolean =>
   !text &&
+  areCounted(lacks) &&
+  addedFrom === undefined &&
+  addedTo === undefined &&
   areWholeYears(filteredYears({ from, to })) &&
   folder === undefined &&
   status !== 'failed' &&
@@ -162,8 +179,11 @@ function countedConditions(
   return [...conditions, ...gapsOf(lacks).map((name) => gap[name])];
 }
 
-function otherConditions({ tagId, entityId, folder, mine, lastUpload, viewerId }: OtherFilters, bind: Bind): string[] {
-  const conditions: string[] = [];
+function otherConditions(
+  { tagId, entityId, folder, mine, lastUpload, viewerId, ...added }: OtherFilters,
+  bind: Bind,
+): string[] {
+  const conditions = addedConditions(added, bind);
   if (tagId !== undefined)
     conditions.push(`exists (select from photo_tags t where t.photo_id = p.id and t.tag_id = ${bind(tagId)})`);
   if (entityId !== undefined)
@@ -175,6 +195,20 @@ function otherConditions({ tagId, entityId, folder, mine, lastUpload, viewerId }
   if (isMine) conditions.push(isMine);
   if (lastUpload) conditions.push(`p.created_at >= ${beginOfLastUpload(isMine ?? 'true')}`);
   return conditions;
+}
+
+/** The days are those of the site, whichever way round they are entered. */
+function addedConditions(
+  { addedFrom, addedTo, timeZone }: Pick<PhotoFilter, 'addedFrom' | 'addedTo' | 'timeZone'>,
+  bind: Bind,
+): string[] {
+  const [first, last] = addedFrom && addedTo && addedFrom > addedTo ? [addedTo, addedFrom] : [addedFrom, addedTo];
+  const beginOf = (day: string, after = 0): string =>
+    `((${bind(day)}::date + ${after})::timestamp at time zone ${bind(timeZone)}::text)`;
+  return [
+    ...(first ? [`p.created_at >= ${beginOf(first)}`] : []),
+    ...(last ? [`p.created_at < ${beginOf(last, 1)}`] : []),
+  ];
 }
 
 /** `offset 0`: or all documents with the words would be read, however few photos are looked at. */

@@ -46,7 +46,7 @@ export class PhotoTexts {
   private async areKnown(parts: string[]): Promise<boolean> {
     return byIndex(this.dataSource, async (tx) => {
       const parameters: unknown[] = [];
-      const filter = { text: { parts, words: null }, viewerId: null };
+      const filter = { text: { parts, words: null }, viewerId: null, timeZone: 'UTC' };
       const where = photoFilterSql(filter, (value) => `$${parameters.push(value)}`);
       const rows = await tx.query<object[]>(`select from photos p where ${where} limit 1`, parameters);
       return rows.length > 0;

@@ -44,7 +44,7 @@ export interface RefusedRecord {
 export type Outcome = 'changed' | 'same' | ErrorCode;
 
 /** What a filter means, once it is read. */
-export interface ReadFilter extends Pick<PhotoFilter, 'text' | 'viewerId'> {
+export interface ReadFilter extends Pick<PhotoFilter, 'text' | 'viewerId' | 'timeZone'> {
   licences: readonly string[] | undefined;
 }
 

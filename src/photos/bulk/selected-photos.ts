@@ -3,6 +3,7 @@ import type { Viewer } from '../../contract/access.js';
 import type { BulkSelection } from '../../contract/bulk-edit.js';
 import { PhotoLicences } from '../admin/photo-licences.js';
 import { PhotoTexts } from '../admin/photo-texts.js';
+import { SettingsService } from '../../settings/settings.service.js';
 import { BulkEditsRepository } from './bulk-edits.repository.js';
 
 /** Photos that somebody has selected, one by one or by a filter of the list. */
@@ -12,6 +13,7 @@ export class SelectedPhotos {
     private readonly photos: BulkEditsRepository,
     private readonly texts: PhotoTexts,
     private readonly licences: PhotoLicences,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Their ids, ascending, one more than `bulkEditLimits.photos` where there are more than that; proposed photos are left out. */
@@ -20,6 +22,7 @@ export class SelectedPhotos {
     const viewerId = viewer.kind === 'user' ? viewer.userId : null;
     const text = await this.texts.read(filter?.q);
     const licences = await this.licences.spellings(filter?.license);
-    return this.photos.findSelected(selection, { text, licences, viewerId });
+    const { timeZone } = await this.settings.site();
+    return this.photos.findSelected(selection, { text, licences, viewerId, timeZone });
   }
 }
