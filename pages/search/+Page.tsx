@@ -36,7 +36,7 @@ export default function Page() {
     <div className="wrap pt-1 pb-20 lg:pb-28">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Breadcrumb trail={searchTrail(t)} />
-        <div className="flex items-center">
+        <div className="ml-auto flex items-center max-sm:pb-2">
           {hits.length > 0 && isOnMap(filters) && <OnMapForm {...filters} isIcon />}
           {isNarrowed && <SaveSearch data={data} />}
           {isNarrowed && hits.length > 0 && <FilterReset path="/search" />}
