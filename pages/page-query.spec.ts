@@ -1,6 +1,6 @@
 import { readEntityFilters } from '../renderer/entities/entity-filters.js';
 import { readGalleryFilters } from '../renderer/entities/gallery.js';
-import { readMapFilters } from '../renderer/map/stage/map-filters.js';
+import { openedPhotoId, readMapFilters } from '../renderer/map/stage/map-filters.js';
 import { readArchiveFilters } from '../renderer/photos/read-archive-filters.js';
 import { readSearchFilters } from '../renderer/search/search-filters.js';
 import { addressOf } from '../src/contract/addresses.js';
@@ -25,7 +25,7 @@ describe('the table of addresses names the parameters that a page reads', () => 
     ['/catalog', readArchiveFilters],
     ['/search', readSearchFilters],
     ['/schede', readEntityFilters],
-    ['/map', readMapFilters],
+    ['/map', (query: Record<string, string>) => [readMapFilters(query), openedPhotoId(query)]],
     ['/scheda/:slug', readGalleryFilters],
   ])('at %s', (path, read) => {
     expect(parametersRead(read)).toEqual([...(addressOf(path).query ?? [])].sort());

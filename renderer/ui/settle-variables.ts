@@ -1,6 +1,6 @@
-const declared = /(--tw-[\w-]+):[^;{}]*;\s*/g;
+const declared = /(--tw-[\w-]{1,40}):[^;{}]{0,300};\s{0,40}/g;
 const registered = /@property (--tw-[\w-]+) \{[^{}]*\}\s*/g;
-const initialValue = /initial-value: ([^;{}]*);/;
+const initialValue = /initial-value: ([^;{}]{0,100});/;
 
 /**
  * Replaces Tailwind's variables in a sheet that uses only a part of them. Tailwind writes every border as

@@ -23,7 +23,8 @@ export function AnnotationMark({ annotation, number, shift, isFramed, pointing }
   const lang = fallbackLang(annotation, 'label', language);
   const middle: CSSProperties = { left: placed(x + w / 2, shift.x), top: placed(y + h / 2, shift.y) };
   const mark = {
-    className: 'mark pointer-events-auto absolute z-20 grid size-8 [translate:-50%_-50%] place-items-center rounded-full',
+    className:
+      'mark pointer-events-auto absolute z-20 grid size-8 [translate:-50%_-50%] place-items-center rounded-full',
     style: middle,
     ...pointing,
   };
