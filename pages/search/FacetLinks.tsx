@@ -11,10 +11,10 @@ export function FacetLinks({ data: { facets, filters, total } }: { data: Data })
   const { t } = useText();
   const groups = searchFacets
     .map((facet) => ({ facet, entries: facetEntries(facet, facets[facet], filters) }))
-    // A value of all photos found narrows nothing.
+    // A value of all photos found narrows nothing, but a category then lets one choose a record card.
     .map(({ facet, entries }) => ({
       facet,
-      entries: entries.filter(({ count, isActive }) => isActive || count < total),
+      entries: entries.filter(({ count, isActive }) => isActive || facet === 'type' || count < total),
     }))
     .filter(({ entries }) => entries.length > 0);
   if (groups.length === 0) return null;

@@ -22,7 +22,7 @@ export function EntityGallery({ slug, gallery }: EntityGalleryProps) {
     <section
       id="galleria"
       aria-labelledby="gallery"
-      className="mt-8 grid gap-3 border-y border-line bg-surface py-6 print:hidden"
+      className="mt-8 grid grid-cols-1 gap-3 border-y border-line bg-surface py-6 print:hidden"
     >
       <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-3">
         <h2 id="gallery" className="text-2xl">

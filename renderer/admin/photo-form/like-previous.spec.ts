@@ -22,6 +22,12 @@ describe('what a photo takes over from the one before', () => {
     expect(likePrevious({ technique: '', techniqueEn: 'Collodion' }, previous)).toEqual({});
   });
 
+  it('is the bounds of a date only where nothing else says when it was', () => {
+    const bounds = { earliest: '1911-01-01', latest: '1911-12-31' };
+    expect(likePrevious({}, { year: '1911', ...bounds })).toEqual({ year: '1911' });
+    expect(likePrevious({}, bounds)).toEqual(bounds);
+  });
+
   it('is a date or a position as a whole', () => {
     const previous = {
       year: '',

@@ -15,6 +15,10 @@ const ownFields: readonly string[] = [
   'dateVerifiedBy',
 ];
 
+/** What a date in words or years already says: taken over by themselves, they would be bounds that somebody has set. */
+const bounds: readonly string[] = ['earliest', 'latest'];
+const saysWhen: readonly string[] = ['dateText', 'year', 'yearStart', 'yearEnd'];
+
 /** Fields that say one thing together: they are taken together, or not at all. */
 const wholes: readonly string[] = ['date', 'place'];
 
@@ -31,8 +35,9 @@ export function likePrevious(present: RecordValues, previous: RecordValues): Rec
     groups.set(group, [...(groups.get(group) ?? []), name]);
   }
   const taken = [...groups.values()].filter((names) => names.every((name) => isEmpty(present[name])));
+  const isSaid = (name: string) => bounds.includes(name) && saysWhen.some((of) => !isEmpty(previous[of]));
   return Object.fromEntries(
-    taken.flat().flatMap((name) => (isEmpty(previous[name]) ? [] : [[name, previous[name] ?? '']])),
+    taken.flat().flatMap((name) => (isEmpty(previous[name]) || isSaid(name) ? [] : [[name, previous[name] ?? '']])),
   );
 }
 
