@@ -488,6 +488,7 @@ it('shows settings that an administrator has saved on the next page of the same 
   await page.getByLabel('Italiano').first().fill('Ufficio tecnico');
   await page.getByRole('button', { name: 'Salva', exact: true }).click();
   await page.getByText('Modifiche salvate').waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Apri il sito' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Mappa' }).click();
   await page.waitForURL('**/it/map');
   await page.getByText('Ufficio tecnico').waitFor();

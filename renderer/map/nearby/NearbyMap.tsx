@@ -13,7 +13,7 @@ import { type SignContext, signOfPhoto } from '../records/record-signs.js';
 import '../records/records.css';
 import { type OpenedRecord, SignsLayer } from '../records/SignsLayer.js';
 import { FittedView } from './FittedView.js';
-import { FollowedSize } from './FollowedSize.js';
+import { FollowedSize } from '../FollowedSize.js';
 import type { NearEntity } from './near-entity.js';
 import { signsOfNear } from './signs-of-near.js';
 

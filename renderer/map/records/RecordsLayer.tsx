@@ -10,7 +10,7 @@ import { useShownMap } from '../map-context.js';
 import { MapTilesNote } from '../MapTilesNote.js';
 import { periodOf } from '../periods-on-map.js';
 import { chosenPlace } from '../stage/chosen-place.js';
-import { FollowedSize } from '../nearby/FollowedSize.js';
+import { FollowedSize } from '../FollowedSize.js';
 import { NothingInView } from './NothingInView.js';
 import { type OwnEntity, type OwnPhoto, ownSigns, withoutSame } from './own-signs.js';
 import { isStackAt, type SignContext, signOfPlace, signsOfAnswer } from './record-signs.js';
