@@ -219,7 +219,7 @@ describe('a bulk edit', () => {
     expect(await codeOf({ author: 'x' })).toBe('selection_empty');
     expect(await codeOf({ ids: [id], action: 'remove', author: 'x' })).toBe('validation_failed');
     expect(await codeOf({ ids: [id], year: 3000 })).toBe('validation_failed');
-    expect(await codeOf({ ids: [id], filter: { lacks: 'title' }, author: 'x' })).toBe('validation_failed');
+    expect(await codeOf({ ids: [id], filter: { lacks: 'colour' }, author: 'x' })).toBe('validation_failed');
     expect(await codeOf({ ids: [id], title: 'x' })).toBe('validation_failed');
     const unknown = await send('', { ids: [id], author: 'x', addTagIds: [2_147_483_646] });
     expect(unknown.body).toMatchObject({ code: 'validation_failed', errors: [{ field: 'addTagIds' }] });
