@@ -5,7 +5,6 @@ import type { Position } from './position.js';
 
 /** What the map shows. */
 export const mapLayers = ['photos', 'entities'] as const;
-export type MapLayer = (typeof mapLayers)[number];
 
 /** Filters of everything that the map shows; all that are set must match. */
 export interface MapFilters {

@@ -8,7 +8,7 @@ import { FilterSubmit } from '../../../renderer/lists/FilterActions.js';
 import { SearchFilter } from '../../../renderer/lists/SearchFilter.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import { activeOf, type FilteredList, valuesOf } from './filter-values.js';
-import { PhotoFields } from './PhotoFields.js';
+import { PhotoFilterFields } from './PhotoFilterFields.js';
 
 type PhotoFiltersProps = FilteredList & {
   /** What else is in the line of the search. */
@@ -58,7 +58,7 @@ export function PhotoFilters({ query, view, licences, tags, entity, children }: 
       />
       {children}
       <div id={id} className={`photo-fields noscript:grid ${isOpen ? 'grid' : 'hidden'}`}>
-        <PhotoFields query={query} view={view} licences={licences} tags={tags} entity={entity} values={values} />
+        <PhotoFilterFields query={query} view={view} licences={licences} tags={tags} entity={entity} values={values} />
         <FilterSubmit />
       </div>
       {/* What is chosen elsewhere stays. */}

@@ -46,7 +46,7 @@ export function DecisionBar({ review, order, action, isBusy, onApprove, onReject
             onClick={() => !isBusy && onApprove()}
           >
             {action}
-            {hasKeys && <KeyHint letter="A" />}
+            {hasKeys && <KeyHint shortcut="A" />}
           </button>
         )}
         {children}
@@ -57,7 +57,7 @@ export function DecisionBar({ review, order, action, isBusy, onApprove, onReject
           onClick={onReject}
         >
           {t('contributions.reject')}
-          {hasKeys && <KeyHint letter="R" />}
+          {hasKeys && <KeyHint shortcut="R" />}
         </button>
         {review.next !== null && (
           <Link
@@ -67,7 +67,7 @@ export function DecisionBar({ review, order, action, isBusy, onApprove, onReject
             aria-keyshortcuts={hasKeys ? 'J' : undefined}
           >
             {t('steps.next')}
-            {hasKeys && <KeyHint letter="J" />}
+            {hasKeys && <KeyHint shortcut="J" />}
             <Icon name="arrow-right" size={18} />
           </Link>
         )}
@@ -82,11 +82,11 @@ export function DecisionBar({ review, order, action, isBusy, onApprove, onReject
 }
 
 /** No part of the button's name, which `aria-keyshortcuts` adds it to. */
-const KeyHint = ({ letter }: { letter: string }) => (
+const KeyHint = ({ shortcut }: { shortcut: string }) => (
   <kbd
     aria-hidden="true"
     className="hidden min-w-5 rounded-sm border border-current px-1 text-center font-sans text-xs opacity-75 any-pointer-fine:inline-block"
   >
-    {letter}
+    {shortcut}
   </kbd>
 );

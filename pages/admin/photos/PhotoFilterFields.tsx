@@ -20,10 +20,10 @@ import { ChoiceFilter } from '../../../renderer/lists/ChoiceFilter.js';
 import { DayFilter } from '../../../renderer/lists/DayFilter.js';
 import type { FilteredList, Values } from './filter-values.js';
 
-type PhotoFieldsProps = FilteredList & { values: Values };
+type PhotoFilterFieldsProps = FilteredList & { values: Values };
 
 /** The filters that are below the line of the search. */
-export function PhotoFields({ query, view, licences, tags, entity, values }: PhotoFieldsProps) {
+export function PhotoFilterFields({ query, view, licences, tags, entity, values }: PhotoFilterFieldsProps) {
   const { t, language } = useAdminText();
   return (
     <>
@@ -146,7 +146,7 @@ function Checks({ query }: { query: AdminPhotoListQuery }) {
 }
 
 /** Entities are too many for a choice: one is searched, and its photos are shown at once. */
-function EntityFilter({ query, view, entity }: Pick<PhotoFieldsProps, 'query' | 'view' | 'entity'>) {
+function EntityFilter({ query, view, entity }: Pick<PhotoFilterFieldsProps, 'query' | 'view' | 'entity'>) {
   const { t, language } = useAdminText();
   const chosen = entity ? [{ id: entity.id, name: localized(entity, 'name', language) }] : [];
   const show = (entityId: number | undefined) =>
