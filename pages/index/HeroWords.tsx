@@ -1,10 +1,10 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../src/contract/languages.js';
-import { limits } from '../../src/contract/limits.js';
 import { localized } from '../../src/contract/localized.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { useViewer } from '../../renderer/layout/use-viewer.js';
+import { SuggestingField } from '../../renderer/search/suggest/SuggestingField.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
 
 /** The headline, what the archive is, the search field and the first links. */
@@ -44,20 +44,18 @@ function SearchForm() {
     <form
       role="search"
       action={withLanguage(language, '/archivio')}
-      className="mt-4 flex max-w-xl rounded-sm border border-edge bg-surface text-ink lg:mt-6"
+      className="relative mt-4 flex max-w-xl rounded-sm border border-edge bg-surface text-ink lg:mt-6"
     >
-      <label className="flex min-w-0 flex-1 items-center">
+      <label htmlFor="hero-search" className="flex items-center pl-4">
         <span className="sr-only">{t('home.searchLabel')}</span>
-        <Icon name="search" className="ml-4 shrink-0 text-mute" />
-        <input
-          name="search"
-          type="search"
-          enterKeyHint="search"
-          maxLength={limits.searchText.max}
-          placeholder={t('home.searchPlaceholder')}
-          className="h-13 w-full min-w-0 bg-transparent px-3 text-ellipsis focus:outline-0"
-        />
+        <Icon name="search" className="text-mute" />
       </label>
+      <SuggestingField
+        id="hero-search"
+        name="search"
+        placeholder={t('archive.searchPlaceholder')}
+        className="h-13 min-w-0 flex-1 bg-transparent px-3 text-ellipsis focus:outline-0"
+      />
       <button className="btn btn-primary m-1 px-5">{t('home.search')}</button>
     </form>
   );

@@ -4,6 +4,7 @@ import { violationsInBothThemes } from '../support/axe.js';
 import { isNoMissingPicture } from '../support/complaints.js';
 import { contrastOfWhiteOn, withPicturesOf } from '../support/contrast-on-picture.js';
 import { aJpeg } from '../support/scans.js';
+import { untilSettled } from '../support/settled-page.js';
 import { startSite, type TestSite } from '../support/site.js';
 import { swipe } from '../support/touch.js';
 import { until } from '../support/until.js';
@@ -74,6 +75,39 @@ describe('the first screen', () => {
       expect(await bottom(part)).toBeLessThanOrEqual(end);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     await page.getByText('La fotografia del giorno').waitFor();
+  });
+
+  it('has a search that suggests while typing, is used by keys, and searches without a choice', async () => {
+    const { page } = await home();
+    await page.route('**/api/search/suggestions?*', (route) => {
+      const number = new URL(route.request().url()).searchParams.get('q')?.at(-1);
+      const name = { text: `Chiesa ${number}`, language: 'it', marks: [] };
+      const entity = { id: 1, slug: `chiesa-${number}`, entityTypeCode: 'church', name, alias: null };
+      return route.fulfill({ json: { entities: [entity], photos: [], decades: [] } });
+    });
+    await untilSettled(page);
+    const hero = page.locator('.hero');
+    await hero.getByRole('searchbox').focus();
+    const field = hero.getByRole('combobox', { name: 'Cerca nell’archivio' });
+    await field.pressSequentially('chiesa 4');
+    const option = page.getByRole('option', { name: /Chiesa 4/ });
+    await option.waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await field.press('Escape');
+    await option.waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('chiesa 4');
+    await field.press('End');
+    await field.press('Backspace');
+    await field.pressSequentially('5');
+    await page.getByRole('option', { name: /Chiesa 5/ }).waitFor();
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await page.waitForURL('**/it/scheda/chiesa-5');
+
+    await page.goto('/it');
+    await hero.getByRole('searchbox').fill('colle');
+    await hero.getByRole('searchbox').press('Enter');
+    await page.waitForURL('**/it/archivio?search=colle');
   });
 
   it('is accessible in both themes', async () => {

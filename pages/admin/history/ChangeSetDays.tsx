@@ -2,7 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import type { ChangeSetSummary } from '../../../src/contract/change-set.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { formatDate } from '../../../renderer/i18n/format.js';
-import { ChangeSetRow } from './ChangeSetRow.js';
+import { DayOfChangeSets } from './DayOfChangeSets.js';
 
 /** The changes under the days on which they were made. */
 export function ChangeSetDays({ sets }: { sets: ChangeSetSummary[] }) {
@@ -20,11 +20,7 @@ export function ChangeSetDays({ sets }: { sets: ChangeSetSummary[] }) {
           <h3 id={`day-${ofDay[0]?.id}`} className="mb-2 text-lg tabular-nums">
             {day}
           </h3>
-          <ol>
-            {ofDay.map((set) => (
-              <ChangeSetRow key={set.id} set={set} />
-            ))}
-          </ol>
+          <DayOfChangeSets sets={ofDay} />
         </section>
       ))}
     </div>

@@ -7,12 +7,9 @@ import { useText } from '../../i18n/use-text.js';
 import { useDismissal } from '../../layout/use-dismissal.js';
 import { Icon } from '../../ui/icons/Icon.js';
 import { searchPath } from '../search-filters.js';
-import { activeAfter, none } from './active-option.js';
+import { FoundSuggestions } from './FoundSuggestions.js';
 import { SearchKeySwitch } from './SearchKeySwitch.js';
-import { suggestionGroups } from './suggestion-groups.js';
-import { optionId, SuggestionList } from './SuggestionList.js';
-import { useSuggestions } from './use-suggestions.js';
-import './suggest.css';
+import { useSuggestionBox } from './use-suggestion-box.js';
 
 /** A search field over the header, with suggestions while typing: a combobox with a list (ARIA Authoring Practices). */
 export function SearchPanel({ onClose }: { onClose(): void }) {
@@ -22,14 +19,6 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
   const area = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const { found, isCurrent } = useSuggestions(text, language);
-  const groups = found && suggestionGroups(found);
-  const paths = groups?.paths ?? [];
-  const [chosen, setChosen] = useState({ of: found, index: none });
-  // A choice holds for the suggestions among which it was made.
-  const active = chosen.of === found ? chosen.index : none;
-  const isOpen = paths.length > 0;
-
   const focusBefore = useRef<Element | null>(null);
   useLayoutEffect(() => {
     focusBefore.current = document.activeElement;
@@ -50,15 +39,11 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
     close();
     void navigate(pageAddress(language, path));
   };
+  const box = useSuggestionBox({ id, text, language, onChoose: open });
   const handleKey = (press: KeyboardEvent) => {
-    if (press.nativeEvent.isComposing) return;
-    const path = paths[active];
-    const next = activeAfter(press.key, active, paths.length);
-    if (next !== null) setChosen({ of: found, index: next });
-    else if (press.key === 'Enter' && path) open(path);
-    // It would only empty the field.
-    else if (press.key !== 'Escape') return;
-    press.preventDefault();
+    // Escape would only empty the field.
+    if (!box.takeKey(press.nativeEvent) && press.key === 'Escape' && !press.nativeEvent.isComposing)
+      press.preventDefault();
   };
   const handleSubmit = (submit: FormEvent) => {
     submit.preventDefault();
@@ -77,11 +62,7 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
           id={`${id}-field`}
           name="q"
           type="search"
-          role="combobox"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? `${id}-list` : undefined}
-          aria-activedescendant={active === none ? undefined : optionId(id, active)}
-          aria-autocomplete="list"
+          {...box.fieldProps}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -100,18 +81,7 @@ export function SearchPanel({ onClose }: { onClose(): void }) {
         </button>
       </form>
       <div className="suggestions wrap">
-        <p role="status" className="sr-only">
-          {isCurrent && t('search.suggest.count', { count: paths.length })}
-        </p>
-        {groups && isOpen && (
-          <SuggestionList
-            id={id}
-            groups={groups}
-            active={active}
-            onPoint={(index) => setChosen({ of: found, index })}
-            onOpen={close}
-          />
-        )}
+        <FoundSuggestions id={id} box={box} onOpen={close} />
         <SearchKeySwitch />
       </div>
     </div>

@@ -13,9 +13,8 @@ import { YearBadge } from '../../photos/YearBadge.js';
 import { Marked } from '../Marked.js';
 import type { SuggestedName } from '../../../src/contract/search.js';
 import { yearsText } from '../search-filters.js';
+import { optionId } from './option-id.js';
 import type { DecadeOption, EntityOption, PhotoOption, SuggestionGroups } from './suggestion-groups.js';
-
-export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
 interface SuggestionListProps {
   id: string;
