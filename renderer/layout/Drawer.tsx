@@ -7,13 +7,15 @@ import { useDismissal } from './use-dismissal.js';
 interface DrawerProps {
   id: string;
   title: string;
+  /** From which width on the menu is in the page itself. */
+  className: string;
   /** The button that opens it. */
   opener: ComponentProps<'button'>;
   children: ReactNode;
 }
 
-/** A menu below 1024 px. A native popover: it opens, and closes with Esc or with a tap beside it, without scripts. */
-export function Drawer({ id, title, opener, children }: DrawerProps) {
+/** A menu of narrow windows. A native popover: it opens, and closes with Esc or with a tap beside it, without scripts. */
+export function Drawer({ id, title, className, opener, children }: DrawerProps) {
   const { t } = useText();
   const { urlOriginal } = usePageContext();
   const drawer = useRef<HTMLDivElement>(null);
@@ -31,7 +33,7 @@ export function Drawer({ id, title, opener, children }: DrawerProps) {
   };
 
   return (
-    <div className="drawer-area lg:hidden">
+    <div className={`drawer-area ${className}`}>
       <button type="button" popoverTarget={id} {...opener} />
       <div
         ref={drawer}

@@ -24,7 +24,7 @@ export function Header() {
         >
           <SiteLogo site={site} language={language} />
         </Link>
-        <nav aria-label={t('nav.label')} className="hidden lg:block">
+        <nav aria-label={t('nav.label')} className="hidden menu:block">
           <ul className="flex">
             {pages.map((page) =>
               page.key === 'entities' ? (

@@ -7,7 +7,7 @@ import { EntitiesDrawerEntry } from './EntitiesDrawerEntry.js';
 import { Link } from './Link.js';
 import { ariaCurrent, sitePagesOf } from './site-pages.js';
 
-/** The pages, the languages and the account, below 1024 px. */
+/** The pages, the languages and the account, where the header has no room for them. */
 export function MobileMenu() {
   const { t, language } = useText();
   const { site, urlPathname } = usePageContext();
@@ -15,6 +15,7 @@ export function MobileMenu() {
     <Drawer
       id="site-menu"
       title={t('nav.menu')}
+      className="menu:hidden"
       opener={{
         className: 'icon-btn -mr-2.5',
         'aria-label': t('nav.openMenu'),

@@ -65,6 +65,8 @@ async function serveBuild(app: NestExpressApplication): Promise<void> {
       etag: true,
       setHeaders: (response, path) => {
         response.setHeader('Cache-Control', cachingOfFile(path));
+        // The library handles no error of the file, such as one that an upgrade has removed; unhandled, it ends the process.
+        response.once('pipe', (file) => file.once('error', () => response.destroy()));
       },
     }),
   );

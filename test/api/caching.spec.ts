@@ -1,12 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { mountPages } from '../../src/site/mount-pages.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { aPhotoWithFiles } from '../support/removal-requests.js';
 
+const assets = resolve('dist/web/client/assets');
+const removedFile = `removed-${randomBytes(6).toString('hex')}.js`;
+
 let archive: TestArchive;
 beforeAll(async () => {
+  writeFileSync(join(assets, removedFile), 'export {};');
   archive = await startArchive({ mountPages });
 });
-afterAll(() => archive.close());
+afterAll(async () => {
+  rmSync(join(assets, removedFile), { force: true });
+  await archive.close();
+});
 
 const cachingOf = async (path: string): Promise<(string | number | null)[]> => {
   const { status, headers } = await archive.visitor().get(path);
@@ -30,4 +40,12 @@ it('what may be taken down is asked for again: pages and tiles at every look, im
     'Cache-Control': 'max-age=0',
   });
   expect(again.status).toBe(304);
+});
+
+it('a file of the build that is removed while the archive runs ends its request, not the archive', async () => {
+  const address = `${archive.url}/assets/${removedFile}`;
+  expect((await fetch(address)).status).toBe(200);
+  rmSync(join(assets, removedFile));
+  await expect(fetch(address).then((answer) => answer.text())).rejects.toThrow();
+  expect((await archive.visitor().get('/it/about')).status).toBe(200);
 });

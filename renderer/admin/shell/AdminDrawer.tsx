@@ -12,6 +12,7 @@ export function AdminDrawer() {
     <Drawer
       id="admin-menu"
       title={t('shell.label')}
+      className="lg:hidden"
       opener={{
         className: 'icon-btn -ml-2.5',
         'aria-label': t('shell.open'),
