@@ -13,5 +13,5 @@ export interface Data {
 export async function data(pageContext: PageContext): Promise<Data> {
   if (![404, 410].includes(errorStatusOf(pageContext))) return { photo: null };
   ensureRouted(pageContext);
-  return { photo: await findPhotoOfTheDay(pageContext) };
+  return { photo: await findPhotoOfTheDay(pageContext, 2) };
 }

@@ -3,6 +3,7 @@ import type { SelectionQuery } from '../../src/contract/page.js';
 import type {
   EntityPhotosQuery,
   PhotoListQuery,
+  PhotoOfTheDayQuery,
   PhotoTimelineQuery,
   PopularPhotosQuery,
 } from '../../src/contract/photo.js';
@@ -19,8 +20,8 @@ export const queries = {
     archiveQuery(['photos', 'popular', query], 5 * minute, (api) => api.photos.popular(query)),
   featuredPhotos: (fields: string) =>
     archiveQuery(['photos', 'featured', fields], 5 * minute, (api) => api.photos.featured({ fields })),
-  photoOfTheDay: (fields: string) =>
-    archiveQuery(['photos', 'of-the-day', fields], 5 * minute, (api) => api.photos.ofTheDay({ fields })),
+  photoOfTheDay: (query: PhotoOfTheDayQuery) =>
+    archiveQuery(['photos', 'of-the-day', query], 5 * minute, (api) => api.photos.ofTheDay(query)),
   photosOfDecades: (fields: string) =>
     archiveQuery(['photos', 'of-decades', fields], 5 * minute, (api) => api.photos.ofDecades({ fields })),
   randomPhotos: (query: SelectionQuery) =>

@@ -59,6 +59,11 @@ export interface Photo extends PhotoMetadata {
   isFavorite?: boolean;
 }
 
+export interface PhotoOfTheDayQuery extends Pick<SelectionQuery, 'fields'> {
+  /** That of an earlier day, by default 0: pages that stand beside the home page show another one than it. */
+  daysAgo?: number;
+}
+
 export interface PopularPhotosQuery extends SelectionQuery {
   /** Only photos with a date and a description. */
   complete?: boolean;

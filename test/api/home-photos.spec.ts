@@ -44,6 +44,16 @@ describe('the photo of the day', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=300');
   });
 
+  it('is that of an earlier day where one asks for it', async () => {
+    await somePhotos(12);
+    const asked = async (query: string) =>
+      (await archive.visitor().get(`/api/photos/of-the-day?fields=id${query}`)).body.id as number;
+    const seen = await Promise.all(Array.from({ length: 8 }, (_, daysAgo) => asked(`&daysAgo=${daysAgo}`)));
+    expect(seen[0]).toBe(await asked(''));
+    expect(new Set(seen).size).toBeGreaterThan(3);
+    expect((await archive.visitor().get('/api/photos/of-the-day?daysAgo=-1')).status).toBe(400);
+  });
+
   it('is another one on most days, and each has its turn', async () => {
     await somePhotos(12);
     const chosen = await chosenOn(days);

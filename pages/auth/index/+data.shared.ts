@@ -15,7 +15,7 @@ export interface Data {
   photo: CardPhoto | null;
 }
 
-/** What the address says, the reason and the page that the visitor came from; and the photo of the day. */
+/** What the address says, the reason and the page that the visitor came from; and yesterday's photo of the day. */
 export async function data(pageContext: PageContext): Promise<Data> {
   const { search } = pageContext.urlParsed;
   const page = new URL(sameSitePath(search['redirect']), 'http://own.invalid');
@@ -23,7 +23,7 @@ export async function data(pageContext: PageContext): Promise<Data> {
   const reason = reasonOfPage(path, page.hash) ?? signInReasonOf(search['reason']);
   const [subject, photo] = await Promise.all([
     reason && findSubject(path, pageContext).catch(() => null),
-    findPhotoOfTheDay(pageContext),
+    findPhotoOfTheDay(pageContext, 1),
   ]);
   return { reason, subject, photo };
 }

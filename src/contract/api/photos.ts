@@ -19,6 +19,7 @@ import type {
   PhotoChange,
   PhotoFields,
   PhotoListQuery,
+  PhotoOfTheDayQuery,
   PhotoStatusCounts,
   PhotoStrip,
   PhotoTimeline,
@@ -34,7 +35,7 @@ export interface PhotosApi {
   /** Those that administrators have chosen for the home page, in their order. */
   featured(query: Pick<SelectionQuery, 'fields'>): Promise<Photo[]>;
   /** One photo a day, the same for everybody, among those with a date and a description. */
-  ofTheDay(query: Pick<SelectionQuery, 'fields'>): Promise<Photo>;
+  ofTheDay(query: PhotoOfTheDayQuery): Promise<Photo>;
   /** The best photo of each decade among those with a date and a description, by decade. */
   ofDecades(query: Pick<SelectionQuery, 'fields'>): Promise<Photo[]>;
   random(query: SelectionQuery): Promise<Photo[]>;

@@ -13,6 +13,7 @@ import { DecadeCountDto } from './decade-count.dto.js';
 import { PhotoTimelineDto, PhotoTimelineQueryDto } from './photo-timeline.dto.js';
 import { PhotoDto } from '../photo.dto.js';
 import { PhotoListQueryDto } from './photo-list-query.dto.js';
+import { PhotoOfTheDayQueryDto } from './photo-of-the-day-query.dto.js';
 import { PhotoStripDto } from './photo-neighbours.dto.js';
 import { PhotoPageDto } from './photo-page.dto.js';
 import { PopularPhotosQueryDto } from './popular-photos-query.dto.js';
@@ -62,7 +63,7 @@ export class PhotosController {
   @Operation('photos.ofTheDay')
   @Shows('photos')
   @CachedWhenAnonymous(300)
-  ofTheDay(@Query() query: FieldsQueryDto, @CurrentViewer() viewer: Viewer): Promise<PhotoDto> {
+  ofTheDay(@Query() query: PhotoOfTheDayQueryDto, @CurrentViewer() viewer: Viewer): Promise<PhotoDto> {
     return this.photos.ofTheDay(query, viewer);
   }
 

@@ -10,6 +10,7 @@ import {
   type EntityPhotosQuery,
   type Photo,
   type PhotoListQuery,
+  type PhotoOfTheDayQuery,
   type PhotoSort,
   type PhotoStrip,
   type PhotoTimeline,
@@ -79,9 +80,9 @@ export class PhotosService {
    * The same for everybody, from midnight to midnight of the archive's time zone.
    * @throws DomainError photo_not_found where no photo has a date and a description
    */
-  async ofTheDay({ fields }: Pick<SelectionQuery, 'fields'>, viewer: Viewer = anonymous): Promise<Photo> {
+  async ofTheDay({ fields, daysAgo = 0 }: PhotoOfTheDayQuery, viewer: Viewer = anonymous): Promise<Photo> {
     const { timeZone } = await this.settings.site();
-    const day = calendarDay(new Date(), timeZone);
+    const day = calendarDay(new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000), timeZone);
     const row = await this.photos.findOfTheDay({ day, fields: fieldNames(fields), favoritesOf: memberOf(viewer) });
     if (!row) throw new DomainError('photo_not_found');
     const [photo] = pickFields(await this.present([row]), fields);
