@@ -44,9 +44,6 @@ export function UserRow({ user, onAction }: UserRowProps) {
         <span className={`badge ${isStaff(user.role) ? 'badge-brand' : ''}`}>{site(`user.roles.${user.role}`)}</span>{' '}
         {user.disabledAt !== null && <span className="badge badge-danger">{t('users.disabled')}</span>}
       </td>
-      <td data-label={t('users.signedIn')} className="tabular-nums">
-        {day(user.signedInAt)}
-      </td>
       <td data-label={t('users.seen')} className="tabular-nums">
         {day(user.lastSeenAt)}
       </td>

@@ -16,7 +16,6 @@ export function UserTable({ users }: { users: AdminUser[] }) {
           <tr>
             <th scope="col">{t('users.name')}</th>
             <th scope="col">{t('users.role')}</th>
-            <th scope="col">{t('users.signedIn')}</th>
             <th scope="col">{t('users.seen')}</th>
             <th scope="col" className="md:max-xl:hidden">
               {t('users.since')}
