@@ -19,6 +19,10 @@ export const adminEntitySorts = ['name', 'relevance'] as const;
 export type AdminEntitySort = (typeof adminEntitySorts)[number];
 export const defaultEntitySort: EntitySort = 'createdAt';
 
+/** A `draft` is known to staff only, and its page answers 404. */
+export const entityStatuses = ['published', 'draft'] as const;
+export type EntityStatus = (typeof entityStatuses)[number];
+
 export interface CoverPhoto {
   thumbnailUrl: string;
   thumbUrl: string;
@@ -108,6 +112,7 @@ export interface EntityListQuery {
 
 /** An entity as administrators see it. */
 export interface AdminEntity extends Entity {
+  status: EntityStatus;
   updatedAt: string;
 }
 
@@ -124,6 +129,7 @@ export interface RelatedEntity extends LocalizedOrNull<'reason'> {
 }
 
 export interface AdminEntityDetail extends EntityDetail {
+  status: EntityStatus;
   /** The photo that was chosen as its cover, also while it is not public. */
   coverPhotoId: number | null;
   /** The photos that were chosen to be compared, also while they are not public: two, or none. */
@@ -168,6 +174,8 @@ export interface EntityPhotosChange {
 export interface NewEntity {
   name: string;
   entityTypeCode: string;
+  /** By default it is published. */
+  status?: EntityStatus;
 }
 
 export interface EntityNameQuery {
@@ -185,6 +193,8 @@ export interface AdminEntityListQuery {
   q?: string;
   /** Code of an entity type. */
   type?: string;
+  /** By default both. */
+  status?: EntityStatus;
   /** By name, which is the default, or the best match of `q` first. */
   sort?: AdminEntitySort;
 }
@@ -194,6 +204,8 @@ export interface EntityChange extends Partial<EntityMetadata & LocalizedOrNull<'
   /** All other names; those that are left out are removed. */
   aliases?: (Pick<EntityAlias, 'name'> & Partial<EntityAlias>)[];
   entityTypeCode?: string;
+  /** Publishes a draft, or makes a published entity a draft again. */
+  status?: EntityStatus;
   /** One of its photos. Null: the default cover of its type. */
   coverPhotoId?: number | null;
   coverPhotoPosition?: number;

@@ -19,8 +19,10 @@ import { AudioUpload } from './audio/audio-upload.js';
 import { EntityAudioModule } from './audio/entity-audio.module.js';
 import { EntityAudioGuides } from './audio/entity-audio-guides.js';
 import { EntityChanges } from './entity-changes.js';
+import { EntityPublication } from './entity-publication.js';
 import { EntityLifecycle } from './entity-lifecycle.js';
 import { EntitySearchDocuments } from './entity-search-documents.js';
+import { LinkedRecords } from './linked-records.js';
 import { EntityRelations } from './relations/entity-relations.js';
 import { RelationKindChanges } from './relations/kinds/relation-kind-changes.js';
 import { RelationKindRow } from './relations/kinds/relation-kind.row.js';
@@ -69,10 +71,12 @@ import { TypedEntities } from './types/typed-entities.js';
     EntityAudioGuides,
     EntityChanges,
     EntityLifecycle,
+    EntityPublication,
     EntityRelations,
     EntitySearchDocuments,
     EntityTypeChanges,
     EntityTypesService,
+    LinkedRecords,
     RelationKindChanges,
     RelationKindsService,
     TypedEntities,

@@ -5,8 +5,10 @@ import type { LocalizedOrNull } from '../contract/localized.js';
 import { entitySlug } from '../contract/slug.js';
 import type { Actor } from '../history/actor.js';
 import type { RecordDescription } from '../records/record-description.js';
+import { isPublicEntity } from '../records/public-entity.js';
 import { RecordWriter } from '../records/record-writer.js';
 import { EntityAudioGuides } from './audio/entity-audio-guides.js';
+import { EntityPublication } from './entity-publication.js';
 import { EntityRow } from './entity.row.js';
 import { EntityTypeRow } from './types/entity-type.row.js';
 
@@ -14,7 +16,7 @@ import { EntityTypeRow } from './types/entity-type.row.js';
 export type EntityRowChange = Partial<
   EntityMetadata &
     LocalizedOrNull<'audioUrl' | 'transcript'> &
-    Pick<EntityRow, 'aliases' | 'entityTypeId' | 'coverPhotoId' | 'coverPhotoPosition' | 'comparedPhotoIds'>
+    Pick<EntityRow, 'status' | 'aliases' | 'entityTypeId' | 'coverPhotoId' | 'coverPhotoPosition' | 'comparedPhotoIds'>
 >;
 
 /** Changes of entities. */
@@ -24,19 +26,23 @@ export class EntityChanges {
     kind: 'entity',
     row: EntityRow,
     partOf: (field) => (isOfCover(field) ? 'cover' : isOfAudio(field) ? 'audio' : 'metadata'),
-    isPublic: () => true,
+    isPublic: isPublicEntity,
     isRemoved: () => false,
     slugFields: ['name'],
     wantedSlug: async ({ name, entityTypeId }, tx) => {
       const { code } = await tx.findOneByOrFail(EntityTypeRow, { id: entityTypeId });
       return entitySlug({ name, typeCode: code });
     },
-    afterChange: (entity, changed, tx) => this.audioGuides.follow(entity, changed, tx),
+    afterChange: async (changes, tx) => {
+      for (const { row, changed } of changes) await this.audioGuides.follow(row, changed, tx);
+      await this.publication.follow(changes, tx);
+    },
   };
 
   constructor(
     private readonly writer: RecordWriter,
     private readonly audioGuides: EntityAudioGuides,
+    private readonly publication: EntityPublication,
   ) {
     writer.ownParts(this.description, ['metadata', 'cover', 'audio']);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { NewEntity, RelatedEntity } from '../contract/entity.js';
+import type { EntityStatus, NewEntity, RelatedEntity } from '../contract/entity.js';
 import { invalidField } from '../contract/errors.js';
 import { localizedFields } from '../contract/localized.js';
 import { entitySlug } from '../contract/slug.js';
@@ -11,6 +11,7 @@ import { PublishedFiles } from '../records/published-files.js';
 import { Slugs } from '../records/slugs.js';
 import { EntityAudioGuides } from './audio/entity-audio-guides.js';
 import { EntityRow } from './entity.row.js';
+import { LinkedRecords } from './linked-records.js';
 import { EntityRelations } from './relations/entity-relations.js';
 import { EntityTypeRow } from './types/entity-type.row.js';
 
@@ -26,6 +27,14 @@ interface EntitySnapshot {
   annotations: object[];
 }
 
+/** What a new entity begins with. */
+interface CreatedEntity extends Pick<NewEntity, 'name'> {
+  type: EntityTypeRow;
+  status: EntityStatus;
+  /** The address that it has had elsewhere, and gets where it is free. */
+  wantedSlug?: string;
+}
+
 /**
  * Creates and deletes entities. A deleted one has no row: what it was is in the history, and reverting the change set of
  * the deletion restores it under its id (docs/adr/0047).
@@ -38,6 +47,7 @@ export class EntityLifecycle {
     private readonly slugs: Slugs,
     private readonly relations: EntityRelations,
     private readonly audioGuides: EntityAudioGuides,
+    private readonly linked: LinkedRecords,
     partOwners: PartOwners,
   ) {
     partOwners.register('entity', 'record', {
@@ -53,14 +63,14 @@ export class EntityLifecycle {
     });
   }
 
-  /** Resolves with its id. @param wantedSlug the address that it has had elsewhere, and gets where it is free */
+  /** Resolves with its id. */
   async create(
-    { name, type, wantedSlug }: Pick<NewEntity, 'name'> & { type: EntityTypeRow; wantedSlug?: string },
+    { name, type, status, wantedSlug }: CreatedEntity,
     actor: Actor,
     tx: EntityManager,
   ): Promise<number> {
     const slug = await this.slugs.free('entity', wantedSlug ?? entitySlug({ name, typeCode: type.code }), tx);
-    const { identifiers } = await tx.insert(EntityRow, { name, slug, entityTypeId: type.id });
+    const { identifiers } = await tx.insert(EntityRow, { name, slug, status, entityTypeId: type.id });
     const id = (identifiers[0] as { id: number }).id;
     await this.recordCreated(id, actor, tx);
     return id;
@@ -70,9 +80,9 @@ export class EntityLifecycle {
   async remove(entity: EntityRow, actor: Actor, tx: EntityManager): Promise<void> {
     const { id } = entity;
     const before = await this.snapshot(entity, tx);
-    const photoIds = await findPhotoIds(id, tx);
+    const linked = await this.linked.find([id], tx);
     await tx.query('delete from photo_entities where entity_id = $1', [id]);
-    await this.touchLinked(before, photoIds, tx);
+    await this.linked.touch(linked, tx);
     await this.publishedFiles.release({ subject: 'entity', subjectId: id }, tx);
     await tx.delete(EntityRow, { id });
     await this.recorder.removed(
@@ -112,8 +122,7 @@ export class EntityLifecycle {
       [JSON.stringify(annotations)],
     );
     await this.relations.restore(id, relations, tx);
-    const photoIds = await findPhotoIds(id, tx);
-    await this.touchLinked({ relations }, photoIds, tx);
+    await this.linked.touch(await this.linked.find([id], tx), tx);
     const stored = await tx.findOneByOrFail(EntityRow, { id });
     await this.audioGuides.follow(stored, localizedFields('audioUrl'), tx);
     await this.recordCreated(id, actor, tx);
@@ -122,17 +131,6 @@ export class EntityLifecycle {
   private async recordCreated(id: number, actor: Actor, tx: EntityManager): Promise<void> {
     const after = await this.snapshot(await tx.findOneByOrFail(EntityRow, { id }), tx);
     await this.recorder.created('entity.record', { id, before: { entity: null }, after: { entity: after } }, actor, tx);
-  }
-
-  /** The photos that show it, and the entities that it is related to. */
-  private async touchLinked(
-    { relations }: Pick<EntitySnapshot, 'relations'>,
-    photoIds: number[],
-    tx: EntityManager,
-  ): Promise<void> {
-    await this.recorder.touched('photo', photoIds, ['links', 'annotations'], tx);
-    const related = relations.map(({ entityId }) => entityId);
-    await this.recorder.touched('entity', related, ['relations'], tx);
   }
 
   private async snapshot(
@@ -150,12 +148,3 @@ export class EntityLifecycle {
 
 const findLocked = (id: number, tx: EntityManager): Promise<EntityRow | null> =>
   tx.findOne(EntityRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
-
-/** Those that are linked to it or have it in an annotation. */
-async function findPhotoIds(id: number, tx: EntityManager): Promise<number[]> {
-  const found = await tx.query<{ id: number }[]>(
-    'select photo_id as id from photo_entities where entity_id = $1 union select photo_id from annotations where entity_id = $1',
-    [id],
-  );
-  return found.map((photo) => photo.id);
-}

@@ -4,12 +4,13 @@ import { byLanguage } from '../contract/languages.js';
 import { localizedField } from '../contract/localized.js';
 import { entityMetadata } from '../contract/metadata/entity.js';
 import { selectLocalized } from '../platform/database/localized-columns.js';
+import { publicEntity } from '../records/public-entity.js';
 import { DocumentSources, type EntitySource, type NamedEntity } from '../search/document-sources.js';
 import { metadataTexts } from '../search/metadata-texts.js';
 import type { EntityDocument } from '../search/search-document.js';
 import { EntityRow } from './entity.row.js';
 
-/** Search documents of all entities, with their names, historical names and descriptions. */
+/** Search documents of the published entities, with their names, historical names and descriptions. */
 @Injectable()
 export class EntitySearchDocuments implements EntitySource {
   constructor(
@@ -20,15 +21,15 @@ export class EntitySearchDocuments implements EntitySource {
   }
 
   async findDocuments(ids: number[], manager: EntityManager): Promise<EntityDocument[]> {
-    const rows = await manager.find(EntityRow, { where: { id: In(ids) }, relations: { entityType: true } });
+    const rows = await manager.find(EntityRow, { where: { id: In(ids), status: 'published' }, relations: { entityType: true } });
     return rows.map(entityDocument);
   }
 
   async listIds({ after, limit }: { after: number; limit: number }, manager: EntityManager): Promise<number[]> {
-    const rows = await manager.query<{ id: number }[]>('select id from entities where id > $1 order by id limit $2', [
-      after,
-      limit,
-    ]);
+    const rows = await manager.query<{ id: number }[]>(
+      `select e.id from entities e where ${publicEntity('e')} and e.id > $1 order by e.id limit $2`,
+      [after, limit],
+    );
     return rows.map(({ id }) => id);
   }
 
@@ -38,7 +39,7 @@ export class EntitySearchDocuments implements EntitySource {
          array_remove(e.historical_name || array(select alias ->> 'name' from jsonb_array_elements(e.aliases) alias), null)
            as "otherNames",
          (select coalesce(sum(c.photos), 0)::int from photo_counts_by_entity c where c.entity_id = e.id) as photos
-       from entities e join entity_types et on et.id = e.entity_type_id where e.id = any($1::integer[])`,
+       from entities e join entity_types et on et.id = e.entity_type_id where ${publicEntity('e')} and e.id = any($1::integer[])`,
       [ids],
     );
   }

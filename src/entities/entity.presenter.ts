@@ -69,6 +69,7 @@ export const presentEntityDetail = (row: EntityRecord, widthOf: WidthOf): Entity
 
 export const presentAdminEntity = (row: ListedEntity, widthOf: WidthOf): AdminEntity => ({
   ...presentEntity(row, widthOf),
+  status: row.status,
   updatedAt: row.updatedAt.toISOString(),
 });
 
@@ -78,6 +79,7 @@ export const presentAdminEntityDetail = (
   { relations, otherData }: Pick<AdminEntityDetail, 'relations' | 'otherData'>,
 ): AdminEntityDetail => ({
   ...presentEntityDetail(row, widthOf),
+  status: row.status,
   coverPhotoId: row.coverPhotoId,
   comparedPhotoIds: row.comparedPhotoIds,
   relations,

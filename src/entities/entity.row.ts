@@ -10,7 +10,7 @@ import {
 import { entityMetadata } from '../contract/metadata/entity.js';
 import { audioTexts } from '../contract/metadata/texts.js';
 import { Table } from '../platform/database/table.js';
-import type { EntityAlias } from '../contract/entity.js';
+import type { EntityAlias, EntityStatus } from '../contract/entity.js';
 import { MetadataColumns } from '../platform/database/metadata-columns.js';
 import type { StoredAudios } from './audio/stored-audio.js';
 import { EntityTypeRow } from './types/entity-type.row.js';
@@ -23,6 +23,10 @@ export class EntityRow extends MetadataColumns({ ...entityMetadata, ...audioText
 
   @Column({ type: 'text' })
   slug: string;
+
+  /** Only staff see a draft. */
+  @Column({ type: 'text', default: 'published' })
+  status: EntityStatus;
 
   @Column({ type: 'integer' })
   entityTypeId: number;

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../contract/errors.js';
+import { publicEntity } from '../records/public-entity.js';
 import type { ExportOptions } from './export-options.js';
 
 /** The records of an export by their ids, ascending; null: all of them. */
@@ -12,10 +13,14 @@ export interface ExportScope {
   kindIds: number[] | null;
   /** SQL of the photos that may be exported. */
   exportable: string;
+  /** SQL of the cards `e` that may be exported. */
+  exportableCards: string;
 }
 
 /** What members propose is not the archive's yet, and what was removed is not any more. */
 const kept = `not proposed and status <> 'removed'`;
+
+const relationsAmong = 'select id from entity_relations where from_entity_id = any($1) and to_entity_id = any($1)';
 
 /**
  * Chosen photos with the cards and tags that they name, and what these need in turn: an export of a part can be read without
@@ -27,6 +32,7 @@ export async function findScope(
   tx: EntityManager,
 ): Promise<ExportScope> {
   const exportable = isPublic ? `status = 'published'` : kept;
+  const exportableCards = isPublic ? publicEntity('e') : 'true';
   const ids = async (sql: string, ...parameters: unknown[]): Promise<number[]> =>
     (await tx.query<{ id: number }[]>(`${sql} order by id`, parameters)).map(({ id }) => id);
   if (selection.of === 'archive') {
@@ -37,10 +43,23 @@ export async function findScope(
            where pt.tag_id = t.id and ${exportable})`,
         )
       : null;
-    const all = { photoIds: null, entityIds: null, relationIds: null, typeIds: null, kindIds: null };
-    return { ...all, tagIds, exportable };
+    const entityIds = isPublic ? await ids(`select e.id from entities e where ${exportableCards}`) : null;
+    const relationIds = entityIds && (await ids(relationsAmong, entityIds));
+    return {
+      photoIds: null,
+      entityIds,
+      relationIds,
+      tagIds,
+      typeIds: null,
+      kindIds: null,
+      exportable,
+      exportableCards,
+    };
   }
-  const own = selection.of === 'entity' ? await ids('select id from entities where id = $1', selection.id) : [];
+  const own =
+    selection.of === 'entity'
+      ? await ids(`select e.id from entities e where e.id = $1 and ${exportableCards}`, selection.id)
+      : [];
   if (selection.of === 'entity' && own.length === 0) throw new DomainError('entity_not_found');
   const photoIds =
     selection.of === 'entity'
@@ -52,14 +71,12 @@ export async function findScope(
       : await ids(`select p.id from photos p where p.id = any($1) and ${exportable}`, selection.ids);
   if (selection.of === 'photos' && photoIds.length === 0) throw new DomainError('selection_empty');
   const entityIds = await ids(
-    'select entity_id as id from photo_entities where photo_id = any($1) union select unnest($2::integer[])',
+    `select e.id from photo_entities pe join entities e on e.id = pe.entity_id
+     where pe.photo_id = any($1) and ${exportableCards} union select unnest($2::integer[])`,
     photoIds,
     own,
   );
-  const relationIds = await ids(
-    'select id from entity_relations where from_entity_id = any($1) and to_entity_id = any($1)',
-    entityIds,
-  );
+  const relationIds = await ids(relationsAmong, entityIds);
   return {
     photoIds,
     entityIds,
@@ -71,5 +88,6 @@ export async function findScope(
       relationIds,
     ),
     exportable,
+    exportableCards,
   };
 }

@@ -1,6 +1,6 @@
 import type { AnnotationFields } from '../contract/annotation.js';
 import type { ContributionStatus, WrittenValue } from '../contract/contribution.js';
-import type { EntityAlias, EntityMetadata, RelatedEntity } from '../contract/entity.js';
+import type { EntityAlias, EntityMetadata, EntityStatus, RelatedEntity } from '../contract/entity.js';
 import type { EntityTypeFields } from '../contract/entity-type.js';
 import type { Renditions } from '../contract/image.js';
 import type { LocalizedOrNull } from '../contract/localized.js';
@@ -64,7 +64,9 @@ export interface RecordedParts {
   entity: {
     /** Everything that is deleted with it, so that it can be restored; null while there is no such entity. */
     record: { entity: object | null };
-    metadata: Partial<EntityMetadata & { aliases: EntityAlias[]; entityTypeId: number; slug: string }>;
+    metadata: Partial<
+      EntityMetadata & { aliases: EntityAlias[]; entityTypeId: number; slug: string; status: EntityStatus }
+    >;
     /** Its cover, and the photos that its page compares. */
     cover: Partial<{ coverPhotoId: number | null; coverPhotoPosition: number | null; comparedPhotoIds: number[] }>;
     /** The addresses of its audio guides, and their texts. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { StoredRenditions } from '../images/stored-renditions.js';
 import { completenessRank } from '../photos/public/photos-of-decades.js';
+import { isPublicEntityId, publicEntity } from '../records/public-entity.js';
 import { type MapPoint, openYears } from './map-points.js';
 
 /** Read and converted at a time, so that the process can answer others in between. */
@@ -18,7 +19,7 @@ const photoPoints = `select p.id, p.lat, p.lng, p.year, ${firstYear} as first, $
 const entityPoints = `select p.id, p.lat, p.lng, null as year, null as first, null as last, null as "firstDay", null as "lastDay",
   null as bearing,
   p.entity_type_id as "typeId", null as rank, p.still_exists is false as "isVanished"
-  from entities p where p.lat is not null`;
+  from entities p where ${publicEntity('p')} and p.lat is not null`;
 
 const statements = { photo: photoPoints, entity: entityPoints };
 export type PointKind = keyof typeof statements;
@@ -64,9 +65,12 @@ export class MapPointsRepository {
     return new Map(rows.map(({ id, code }) => [id, code]));
   }
 
-  /** The photos that show an entity. */
+  /** The photos that show a public entity. */
   async findPhotosOf(entityId: number): Promise<Set<number>> {
-    return this.ids('select photo_id as id from photo_entities_sorted where entity_id = $1', [entityId]);
+    return this.ids(
+      `select photo_id as id from photo_entities_sorted where entity_id = $1 and ${isPublicEntityId('$1')}`,
+      [entityId],
+    );
   }
 
   /** The photos that carry all of the tags. */

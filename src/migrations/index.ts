@@ -63,6 +63,7 @@ import { ChosenTablesOfImports1795843000000 } from './1795843000000-chosen-table
 import { ListsOfDrafts1795856000000 } from './1795856000000-lists-of-drafts.js';
 import { PlainNames1795869493000 } from './1795869493000-plain-names.js';
 import { ComparedPhotos1795870000000 } from './1795870000000-compared-photos.js';
+import { DraftsOfEntities1795880000000 } from './1795880000000-drafts-of-entities.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -131,4 +132,5 @@ export const migrations = [
   ListsOfDrafts1795856000000,
   PlainNames1795869493000,
   ComparedPhotos1795870000000,
+  DraftsOfEntities1795880000000,
 ];

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { publicEntity } from '../records/public-entity.js';
 
 /** The total number, and the ids of the newest. */
 export interface Latest {
@@ -19,7 +20,10 @@ export class NewsRepository {
   }
 
   findEntities(since: Date, limit: number): Promise<Latest> {
-    return this.latest('select id, created_at as happened_at from entities where created_at > $1', [since, limit]);
+    return this.latest(
+      `select e.id, e.created_at as happened_at from entities e where ${publicEntity('e')} and e.created_at > $1`,
+      [since, limit],
+    );
   }
 
   findDecisions(since: Date, limit: number, userId: number): Promise<Latest> {

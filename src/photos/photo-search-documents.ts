@@ -8,6 +8,7 @@ import { photoMetadata } from '../contract/metadata/photo.js';
 import type { DecadeCount, Photo, PhotoMetadata } from '../contract/photo.js';
 import { jsonLocalized } from '../platform/database/localized-columns.js';
 import { selectList } from '../platform/database/select-list.js';
+import { publicEntity } from '../records/public-entity.js';
 import { DocumentSources, type PhotosInOrder, type PhotoSource } from '../search/document-sources.js';
 import { metadataTexts, searchedNames } from '../search/metadata-texts.js';
 import type { PhotoDocument } from '../search/search-document.js';
@@ -35,7 +36,7 @@ interface PhotoTexts extends Omit<Partial<PhotoMetadata>, Filtered>, Pick<PhotoR
 const filtered = ['id', 'title', 'year', 'yearStart', 'yearEnd', 'earliest', 'latest', 'license', 'createdAt'] as const;
 type Filtered = (typeof filtered)[number];
 
-/** Search documents of the published photos, with the names of their tags and entities. */
+/** Search documents of the published photos, with the names of their tags and public entities. */
 @Injectable()
 export class PhotoSearchDocuments implements PhotoSource {
   constructor(
@@ -54,7 +55,7 @@ export class PhotoSearchDocuments implements PhotoSource {
          coalesce((select json_agg(json_build_object('id', e.id, ${jsonLocalized('e.name')}, 'historical', e.historical_name,
              'aliases', jsonb_path_query_array(e.aliases, '$[*].name'), 'typeCode', et.code) order by pe.position)
            from photo_entities pe join entities e on e.id = pe.entity_id join entity_types et on et.id = e.entity_type_id
-           where pe.photo_id = p.id), '[]') as cards
+           where pe.photo_id = p.id and ${publicEntity('e')}), '[]') as cards
        from photos p where p.status = 'published' and p.id = any($1::integer[])`,
       [ids],
     );

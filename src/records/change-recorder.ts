@@ -4,6 +4,7 @@ import type { Actor } from '../history/actor.js';
 import { History } from '../history/history.js';
 import type { ChangeAction, RecordedChange, RecordedParts, RecordKind } from '../history/recorded-parts.js';
 import { type CauseOf, type PublicChange, PublicChanges, type PublicKind } from './public-changes.js';
+import { publicEntity } from './public-entity.js';
 
 /** A part of the history with its kind of record, such as `photo.links`. */
 export type PartName = { [Kind in RecordKind]: `${Kind}.${keyof RecordedParts[Kind] & string}` }[RecordKind];
@@ -26,7 +27,7 @@ type Parts<Name extends PartName> = PartStates<Name> | PartStates<Name>[];
 /** Tables whose rows have `updated_at`, and which of these rows the public sees. */
 const editedTables = {
   photo: { table: 'photos', isPublic: `status = 'published'` },
-  entity: { table: 'entities', isPublic: 'true' },
+  entity: { table: 'entities', isPublic: publicEntity('entities') },
 } as const;
 type EditedKind = keyof typeof editedTables;
 

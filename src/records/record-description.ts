@@ -16,8 +16,14 @@ export interface RecordDescription<Row extends SluggedRow> {
   wantedSlug(row: Row, tx: EntityManager): Promise<string | null>;
   /** The patch with what follows from it: fields of which one says what another says. */
   complete?(patch: Partial<Row>, row: Row): Partial<Row>;
-  /** What else must be true once these fields of the row have changed. */
-  afterChange?(row: Row, changed: string[], tx: EntityManager): Promise<void>;
+  /** What else must be true once these fields of these rows have changed. */
+  afterChange?(changes: readonly ChangedRow<Row>[], tx: EntityManager): Promise<void>;
+}
+
+/** A row as it is after a change, and the names of the fields that differ. */
+export interface ChangedRow<Row> {
+  row: Row;
+  changed: readonly string[];
 }
 
 export interface SluggedRow {

@@ -99,8 +99,10 @@ export class RecordWriter {
     await this.slugs.saveFormer(description.kind, former, tx);
     await this.record(description, made, actor, tx);
     const written = new Map(made.map(({ row, after }) => [row.id, Object.assign({}, row, after)]));
-    for (const { row, changed } of made)
-      await description.afterChange?.(written.get(row.id)!, Object.keys(changed), tx);
+    await description.afterChange?.(
+      made.map(({ row, changed }) => ({ row: written.get(row.id)!, changed: Object.keys(changed) })),
+      tx,
+    );
     return changes.map(({ row }) => written.get(row.id) ?? row);
   }
 

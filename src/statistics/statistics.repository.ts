@@ -5,6 +5,7 @@ import type { Language } from '../contract/languages.js';
 import { otherLanguages } from '../contract/localized.js';
 import type { AreaStatistics } from '../contract/statistics.js';
 import { selectLocalized } from '../platform/database/localized-columns.js';
+import { publicEntity } from '../records/public-entity.js';
 
 /** `recent` of `total` are of the last 30 days. */
 interface Totals {
@@ -66,7 +67,7 @@ export class StatisticsRepository {
       or exists (select from photo_counts_by_entity c where c.entity_id = e.id group by c.entity_id having sum(c.photos) > 0)`;
     return this.one(`select count(*)::int as total, ${since('created_at')},
       ${where(`${filled('description')} and (${picture})`, 'complete')}
-      from entities e`);
+      from entities e where ${publicEntity('e')}`);
   }
 
   countUsers(): Promise<Totals> {
@@ -87,14 +88,14 @@ export class StatisticsRepository {
       `select e.id, e.slug, ${selectLocalized('e.name')}, c.photos
        from (select entity_id, sum(photos)::int as photos from photo_counts_by_entity group by entity_id) c
        join entities e on e.id = c.entity_id
-       where c.photos > 0 and e.entity_type_id in (${types})
+       where c.photos > 0 and ${publicEntity('e')} and e.entity_type_id in (${types})
        order by c.photos desc, e.name limit $2`,
       [typesWithoutMarker, limit],
     );
     const { photosWithout } = await this.one<{ photosWithout: number }>(
       `select (select coalesce(sum(photos), 0) from photo_counts_by_status where status = 'published')::int - (
          select count(*) from (select from photo_entities_sorted where entity_id in (
-           select id from entities where entity_type_id in (${types})) group by photo_id) shown)::int as "photosWithout"`,
+           select e.id from entities e where ${publicEntity('e')} and e.entity_type_id in (${types})) group by photo_id) shown)::int as "photosWithout"`,
       [typesWithoutMarker],
     );
     return { items, photosWithout };

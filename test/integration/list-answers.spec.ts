@@ -145,6 +145,7 @@ it('every page of the photos of an entity is the same, in periods and without on
     for (const page of [1, 2, 9, 99]) {
       const found = await repository.listByEntity({
         entityId: 1,
+        seesDrafts: false,
         slice: { page, limit: pageSize },
         periods: periods && [...periods],
         exclude,

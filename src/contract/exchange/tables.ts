@@ -48,6 +48,7 @@ export const exchangeColumns: Record<ExchangeTable, readonly Column[]> = {
   entities: [
     identifier,
     slug,
+    ownColumn('status', 'text', '`published` or `draft`.'),
     ownColumn('type', 'text', 'The code of its type, as in `entityTypes`.'),
     ...metadataColumns(entityMetadata),
     ownColumn('aliases', 'json', 'Its other names: `[{"name":"…","yearStart":1900,"yearEnd":null}]`.'),

@@ -38,7 +38,7 @@ export class AdminEntitiesController {
     return this.entities.byId(params);
   }
 
-  /** Creates an entity of a name and a type. It is public at once. */
+  /** Creates an entity of a name and a type. It is public at once, unless it is to be a draft. */
   @Operation('adminEntities.create')
   create(@Body() entity: NewEntityDto, @CurrentViewer() viewer: Viewer): Promise<AdminEntityDetailDto> {
     return this.entities.create(entity, viewer);

@@ -45,9 +45,10 @@ export class AdminEntitiesService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** With a text, all that the public list finds for it, and those with it as a part of a name. */
-  async list({ page, q, type, sort = 'name' }: AdminEntityListQuery): Promise<Paged<AdminEntity>> {
+  /** With a text, all that the public list finds for it, and those with it as a part of a name: drafts only by that. */
+  async list({ page, q, type, status, sort = 'name' }: AdminEntityListQuery): Promise<Paged<AdminEntity>> {
     const found = await this.entities.list({
+      status: status ?? null,
       slice: { page, limit: limits.pageSize.admin },
       sort,
       nameLike: q,
@@ -79,10 +80,10 @@ export class AdminEntitiesService {
   }
 
   /** Its slug is made of its name. @throws DomainError validation_failed for an unknown type */
-  async create({ name, entityTypeCode }: NewEntity, viewer: Viewer): Promise<AdminEntityDetail> {
+  async create({ name, entityTypeCode, status = 'published' }: NewEntity, viewer: Viewer): Promise<AdminEntityDetail> {
     const id = await this.dataSource.transaction(async (tx) => {
       const type = await typeOf(entityTypeCode, tx);
-      return this.lifecycle.create({ name, type }, { source: 'api', viewer }, tx);
+      return this.lifecycle.create({ name, type, status }, { source: 'api', viewer }, tx);
     });
     return this.byId({ id });
   }

@@ -1,3 +1,4 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -23,6 +24,8 @@ import {
   type EntityAlias,
   type EntityChange,
   type EntityNameQuery,
+  type EntityStatus,
+  entityStatuses,
   type NamedEntity,
   type NewEntity,
   type RelatedEntity,
@@ -49,6 +52,9 @@ import { EntityDetailDto, EntityDto } from '../entity.dto.js';
 import { OtherDatumDto } from '../../records/other-datum.dto.js';
 
 export class AdminEntityDto extends EntityDto implements AdminEntity {
+  /** A draft is known to staff only. */
+  @ApiProperty({ enum: entityStatuses })
+  status: EntityStatus;
   updatedAt: string;
 }
 
@@ -64,6 +70,9 @@ export class NamedRelationDto
 }
 
 export class AdminEntityDetailDto extends EntityDetailDto implements AdminEntityDetail {
+  /** A draft is known to staff only. */
+  @ApiProperty({ enum: entityStatuses })
+  status: EntityStatus;
   /** The photo that was chosen as its cover, also while it is not public. */
   coverPhotoId: number | null;
   /** The photos that were chosen to be compared, also while they are not public: two, or none. */
@@ -84,6 +93,11 @@ export class NewEntityDto implements NewEntity {
   @IsString({ message: 'field_required' })
   @Trimmed()
   entityTypeCode: string;
+
+  /** By default it is published. */
+  @IfDefined()
+  @IsIn(entityStatuses)
+  status?: EntityStatus;
 }
 
 export class EntityNameQueryDto implements EntityNameQuery {
@@ -118,6 +132,11 @@ export class AdminEntityListQueryDto implements AdminEntityListQuery {
   @IsString()
   @MaxLength(100)
   type?: string;
+
+  /** By default both. */
+  @IsOptional()
+  @IsIn(entityStatuses)
+  status?: EntityStatus;
 
   @IsOptional()
   @IsIn(adminEntitySorts)
@@ -177,6 +196,11 @@ export class EntityChangeDto
 
   @ChangeableText(100)
   entityTypeCode?: string;
+
+  /** Publishes a draft, or makes a published entity a draft again. */
+  @IfDefined()
+  @IsIn(entityStatuses)
+  status?: EntityStatus;
 
   /** One of the entity's photos. Null: the default cover of its type. */
   @ClearableInteger({ min: 1, max: maxId })

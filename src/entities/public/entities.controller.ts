@@ -1,8 +1,10 @@
 import { Controller, Param, Query } from '@nestjs/common';
+import type { Viewer } from '../../contract/access.js';
 import type { Entity, EntityRelation } from '../../contract/entity.js';
 import { CachedForPages } from '../../platform/http/cached-for-pages.decorator.js';
 import { IdParamDto, SlugParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
+import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { Shows } from '../../platform/http/shows.decorator.js';
 import type { CacheTag } from '../../contract/cache-tag.js';
 import { SelectionQueryDto } from '../../records/selection-query.dto.js';
@@ -48,21 +50,21 @@ export class EntitiesController {
   /** One entity by its current slug or a former one. */
   @Operation('entities.bySlug')
   @Shows(tagOf)
-  bySlug(@Param() params: SlugParamDto): Promise<EntityDetailDto> {
-    return this.entities.bySlug(params);
+  bySlug(@Param() params: SlugParamDto, @CurrentViewer() viewer: Viewer): Promise<EntityDetailDto> {
+    return this.entities.bySlug(params, viewer);
   }
 
   /** One entity by its id. */
   @Operation('entities.byId')
   @Shows(tagOf)
-  byId(@Param() params: IdParamDto): Promise<EntityDetailDto> {
-    return this.entities.byId(params);
+  byId(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<EntityDetailDto> {
+    return this.entities.byId(params, viewer);
   }
 
   /** The entities related to one, with the reason. */
   @Operation('entities.relations')
   @Shows(tagsOfRelations)
-  relations(@Param() params: IdParamDto): Promise<EntityRelationDto[]> {
-    return this.entities.relations(params);
+  relations(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<EntityRelationDto[]> {
+    return this.entities.relations(params, viewer);
   }
 }

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { defaultEntitySort, type EntityListSort, type EntitySort, type NamedEntity } from '../../contract/entity.js';
+import {
+  defaultEntitySort,
+  type EntityListSort,
+  type EntitySort,
+  type EntityStatus,
+  type NamedEntity,
+} from '../../contract/entity.js';
 import type { EntityTypeCount } from '../../contract/entity-type.js';
 import { type Language, languages } from '../../contract/languages.js';
 import { type Localized, localizedField, localizedFields, type LocalizedOrNull } from '../../contract/localized.js';
@@ -19,6 +25,7 @@ import {
   selectLocalized,
 } from '../../platform/database/localized-columns.js';
 import { selectList } from '../../platform/database/select-list.js';
+import { isPublicEntityId, publicEntity } from '../../records/public-entity.js';
 import { EntityRow } from '../entity.row.js';
 import type { EntityRelationRow } from '../relations/entity-relation.row.js';
 import type { ComparedPhotoRecord, CoverPhotoRecord } from '../entity.presenter.js';
@@ -27,6 +34,7 @@ import type { ComparedPhotoRecord, CoverPhotoRecord } from '../entity.presenter.
 const listed = [
   'id',
   'slug',
+  'status',
   'entityTypeId',
   ...propertyNames(entityOutline),
   'aliases',
@@ -137,6 +145,8 @@ export class EntitiesRepository {
   }
 
   list(query: {
+    /** Null: in any state, for staff. */
+    status: EntityStatus | null;
     slice: Slice;
     sort: EntityListSort;
     /** Part of a name, current or former. */
@@ -148,7 +158,7 @@ export class EntitiesRepository {
     foundIds?: number[];
   }): Promise<Paged<ListedEntity>> {
     const parameters: unknown[] = [];
-    const conditions = ['true'];
+    const conditions = [query.status === null ? 'true' : `e.status = $${parameters.push(query.status)}`];
     const found = query.foundIds && `$${parameters.push(query.foundIds)}::integer[]`;
     const text = [
       ...(query.nameLike ? namesLike(`$${parameters.push(likePattern(query.nameLike))}`) : []),
@@ -178,12 +188,14 @@ export class EntitiesRepository {
 
   findRandom(limit: number): Promise<ListedEntity[]> {
     return this.rows.query<ListedEntity[]>(
-      `select ${this.columns(listed)} from ${from} where e.id in (select id from entities order by random() limit $1)
+      `select ${this.columns(listed)} from ${from} where e.id in (
+         select drawn.id from entities drawn where ${publicEntity('drawn')} order by random() limit $1)
        order by random()`,
       [limit],
     );
   }
 
+  /** In any state: the services decide who sees it. */
   async findOne(key: { id: number } | { slug: string }): Promise<EntityRecord | null> {
     const [column, value] = 'id' in key ? ['id', key.id] : ['slug', key.slug];
     const rows = await this.rows.query<EntityRecord[]>(
@@ -193,40 +205,47 @@ export class EntitiesRepository {
     return rows[0] ?? null;
   }
 
-  /** The bookmarks of a member, the latest first. */
+  /** The public bookmarks of a member, the latest first. */
   findBookmarkedBy(userId: number): Promise<ListedEntity[]> {
     return this.rows.query<ListedEntity[]>(
-      `select ${this.columns(listed)} from ${from} join bookmarks b on b.entity_id = e.id where b.user_id = $1
+      `select ${this.columns(listed)} from ${from} join bookmarks b on b.entity_id = e.id
+       where b.user_id = $1 and ${publicEntity('e')}
        order by b.created_at desc, e.id desc`,
       [userId],
     );
   }
 
-  /** The entities related to one, in either direction of the relation. */
-  async findRelated(id: number): Promise<RelatedRecord[]> {
+  /**
+   * The entities related to one, in either direction of the relation.
+   * @param seesDrafts whether drafts have relations, and are among them
+   */
+  async findRelated(id: number, { seesDrafts }: { seesDrafts: boolean }): Promise<RelatedRecord[]> {
+    const isSeen = seesDrafts ? 'true' : `${publicEntity('e')} and ${isPublicEntityId('$1')}`;
     const rows = await this.rows.query<(ListedEntity & Pick<RelatedRecord, 'relation'>)[]>(
       `select ${this.columns(listed)}, json_build_object('id', r.id, 'fromEntityId', r.from_entity_id, 'toEntityId', r.to_entity_id,
          'kind', r.kind, ${kindName}, ${jsonLocalized('r.reason')}) as relation
        from entity_relations r join relation_kinds k on k.code = r.kind join ${from} on e.id in (r.from_entity_id, r.to_entity_id) and e.id <> $1
-       where $1 in (r.from_entity_id, r.to_entity_id)
+       where $1 in (r.from_entity_id, r.to_entity_id) and ${isSeen}
        order by r.id`,
       [id],
     );
     return rows.map(({ relation, ...entity }) => ({ relation, entity: entity as ListedEntity }));
   }
 
+  /** The languages in which a public entity has an audio guide. */
   async findAudioLanguages(): Promise<Language[]> {
     const exists = languages.map(
-      (language) => `exists (select 1 from entities e where ${hasAudio(language)}) as ${language}`,
+      (language) => `exists (select 1 from entities e where ${publicEntity('e')} and ${hasAudio(language)}) as ${language}`,
     );
     const [found] = await this.rows.query<[Record<Language, boolean>]>(`select ${exists.join(', ')}`);
     return languages.filter((language) => found[language]);
   }
 
-  /** Types without entities count 0. */
+  /** The public entities of each type; types without any count 0. */
   countByType(): Promise<EntityTypeCount[]> {
     return this.rows.query<EntityTypeCount[]>(
-      `select et.code, count(e.id)::int as count from entity_types et left join entities e on e.entity_type_id = et.id
+      `select et.code, count(e.id)::int as count from entity_types et
+       left join entities e on e.entity_type_id = et.id and ${publicEntity('e')}
        group by et.id order by et.position, et.id`,
     );
   }

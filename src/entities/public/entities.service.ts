@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isAmong, type Viewer } from '../../contract/access.js';
 import type { Entity, EntityDetail, EntityListQuery, EntityRelation } from '../../contract/entity.js';
 import { defaultEntitySort } from '../../contract/entity.js';
 import type { EntityTypeCount } from '../../contract/entity-type.js';
@@ -6,6 +7,7 @@ import { DomainError } from '../../contract/errors.js';
 import type { Language } from '../../contract/languages.js';
 import { limits } from '../../contract/limits.js';
 import type { Paged, SelectionQuery } from '../../contract/page.js';
+import { isPublicEntity } from '../../records/public-entity.js';
 import { Slugs } from '../../records/slugs.js';
 import { pickFields } from '../../platform/http/fields.js';
 import { SearchEngine } from '../../search/search-engine.js';
@@ -15,7 +17,7 @@ import { findEntityIds } from './find-entity-ids.js';
 import { matchedAlias } from './matched-alias.js';
 import { presentEntity, presentEntityDetail, presentRelation } from '../entity.presenter.js';
 
-/** Public reads of entities. */
+/** Public reads of entities: only published ones. Who works in the archive sees a draft whose address or number is known. */
 @Injectable()
 export class EntitiesService {
   constructor(
@@ -29,6 +31,7 @@ export class EntitiesService {
   async list(query: EntityListQuery): Promise<Paged<Entity>> {
     const { page, offset, limit = query.pageSize ?? limits.pageSize.entities } = query;
     const found = await this.entities.list({
+      status: 'published',
       slice: { page, offset, limit },
       sort: query.sort ?? defaultEntitySort,
       typeCode: query.type,
@@ -48,11 +51,16 @@ export class EntitiesService {
   /** In the order of the ids. */
   async findByIds(ids: number[]): Promise<Entity[]> {
     if (ids.length === 0) return [];
-    const { items } = await this.entities.list({ slice: { limit: ids.length }, sort: 'relevance', foundIds: ids });
+    const { items } = await this.entities.list({
+      status: 'published',
+      slice: { limit: ids.length },
+      sort: 'relevance',
+      foundIds: ids,
+    });
     return this.present(items);
   }
 
-  /** The languages in which at least one entity has an audio guide. */
+  /** The languages in which at least one public entity has an audio guide. */
   listAudioLanguages(): Promise<Language[]> {
     return this.entities.findAudioLanguages();
   }
@@ -62,22 +70,23 @@ export class EntitiesService {
   }
 
   /** @throws DomainError entity_not_found */
-  async byId({ id }: { id: number }): Promise<EntityDetail> {
-    return this.presentDetail(await this.entities.findOne({ id }));
+  async byId({ id }: { id: number }, viewer: Viewer): Promise<EntityDetail> {
+    return this.presentDetail(await this.entities.findOne({ id }), viewer);
   }
 
   /** A former slug finds its entity too. @throws DomainError entity_not_found */
-  async bySlug({ slug }: { slug: string }): Promise<EntityDetail> {
+  async bySlug({ slug }: { slug: string }, viewer: Viewer): Promise<EntityDetail> {
     const entity = await this.entities.findOne({ slug });
-    if (entity) return this.presentDetail(entity);
+    if (entity) return this.presentDetail(entity, viewer);
     const id = await this.slugs.findFormerOwner('entity', slug);
-    return this.presentDetail(id === null ? null : await this.entities.findOne({ id }));
+    return this.presentDetail(id === null ? null : await this.entities.findOne({ id }), viewer);
   }
 
   /** Related entities; an unknown entity has none. */
-  async relations({ id }: { id: number }): Promise<EntityRelation[]> {
+  async relations({ id }: { id: number }, viewer: Viewer): Promise<EntityRelation[]> {
     const widthOf = await this.settings.publicWidths();
-    return (await this.entities.findRelated(id)).map((related) => presentRelation(related, widthOf));
+    const related = await this.entities.findRelated(id, { seesDrafts: seesDrafts(viewer) });
+    return related.map((each) => presentRelation(each, widthOf));
   }
 
   private async present(rows: ListedEntity[]): Promise<Entity[]> {
@@ -85,8 +94,10 @@ export class EntitiesService {
     return rows.map((row) => presentEntity(row, widthOf));
   }
 
-  private async presentDetail(row: EntityRecord | null): Promise<EntityDetail> {
-    if (!row) throw new DomainError('entity_not_found');
+  private async presentDetail(row: EntityRecord | null, viewer: Viewer): Promise<EntityDetail> {
+    if (!row || (!isPublicEntity(row) && !seesDrafts(viewer))) throw new DomainError('entity_not_found');
     return presentEntityDetail(row, await this.settings.publicWidths());
   }
 }
+
+const seesDrafts = (viewer: Viewer): boolean => isAmong(viewer, 'staff');

@@ -21,7 +21,7 @@ export interface PhotoToExport extends ExportedRow {
 const ofOtherTables = ['identifier', 'tags', 'entities', 'coverOf', 'file', 'fileName', 'sha256', 'otherData'];
 
 export async function* photoRows(
-  { photoIds, exportable }: ExportScope,
+  { photoIds, exportable, exportableCards }: ExportScope,
   archiveId: string,
   tx: EntityManager,
 ): AsyncGenerator<PhotoToExport[]> {
@@ -36,7 +36,7 @@ export async function* photoRows(
   for await (const rows of pages) {
     const links = await findLinks(
       rows.map(({ id }) => id),
-      archiveId,
+      { archiveId, exportableCards },
       tx,
     );
     yield rows.map((row) => ({
@@ -55,19 +55,24 @@ interface PhotoLinksToExport {
   coverOf: Map<number, string[]>;
 }
 
-async function findLinks(photoIds: number[], archiveId: string, tx: EntityManager): Promise<PhotoLinksToExport> {
+async function findLinks(
+  photoIds: number[],
+  { archiveId, exportableCards }: Pick<ExportScope, 'exportableCards'> & { archiveId: string },
+  tx: EntityManager,
+): Promise<PhotoLinksToExport> {
   const tags = await tx.query<{ photoId: number; slug: string }[]>(
     `select pt.photo_id as "photoId", t.slug from photo_tags pt join tags t on t.id = pt.tag_id
      where pt.photo_id = any($1) order by t.id`,
     [photoIds],
   );
   const entities = await tx.query<{ photoId: number; id: number }[]>(
-    `select photo_id as "photoId", entity_id as id from photo_entities where photo_id = any($1)
-     order by position, entity_id`,
+    `select pe.photo_id as "photoId", e.id from photo_entities pe join entities e on e.id = pe.entity_id
+     where pe.photo_id = any($1) and ${exportableCards} order by pe.position, e.id`,
     [photoIds],
   );
   const covers = await tx.query<{ photoId: number; id: number }[]>(
-    'select cover_photo_id as "photoId", id from entities where cover_photo_id = any($1) order by id',
+    `select e.cover_photo_id as "photoId", e.id from entities e
+     where e.cover_photo_id = any($1) and ${exportableCards} order by e.id`,
     [photoIds],
   );
   const identified = ({ photoId, id }: { photoId: number; id: number }): [number, string] => [

@@ -17,6 +17,7 @@ import { type ImportedRecord, ImportedRecords } from './imported-records.js';
 import type { Decision, ImportContext, RecordImporter } from './record-importer.js';
 import { pendingId } from './named-records.js';
 import { roundsOf } from './rounds-of.js';
+import { newStatus } from './new-status.js';
 import { externalIdOf, repeatedIdentity } from './row-identity.js';
 import { fileChange, withoutLeft } from './three-way.js';
 import { fieldMessages, propertiesOfTable, validatedFields } from './validated-fields.js';
@@ -32,10 +33,10 @@ interface EntityDecision extends Decision {
   left: string[];
 }
 
-const properties = propertiesOfTable('entities', ['identifier', 'slug', 'type']);
+const properties = propertiesOfTable('entities', ['identifier', 'slug', 'status', 'type']);
 const names = localizedFields('name');
 
-/** Imports record cards. They are public at once, as all cards are. */
+/** Imports record cards. New ones are drafts, unless the import publishes and the file does not say otherwise. */
 @Injectable()
 export class EntityImporter implements RecordImporter<EntityDecision> {
   constructor(
@@ -114,13 +115,17 @@ export class EntityImporter implements RecordImporter<EntityDecision> {
 
   private async create(
     { fields, type, externalId, mapped }: EntityDecision,
-    { references }: ImportContext,
+    { references, publishes }: ImportContext,
     actor: Actor,
     tx: EntityManager,
   ): Promise<number> {
-    const { slug } = mapped.values;
+    const { slug, status } = mapped.values;
     const wantedSlug = typeof slug === 'string' ? slug : undefined;
-    const id = await this.lifecycle.create({ name: nameOf(fields), type: type!, wantedSlug }, actor, tx);
+    const id = await this.lifecycle.create(
+      { name: nameOf(fields), type: type!, status: newStatus(status, publishes), wantedSlug },
+      actor,
+      tx,
+    );
     const entity = await this.changes.findLocked(id, tx);
     await this.changes.change(entity!, fields, actor, tx);
     references.addEntity(id, { identifier: externalId, names: namesOf(fields) });

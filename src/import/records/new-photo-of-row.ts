@@ -9,6 +9,7 @@ import type { Scan } from '../../photos/new-scan.js';
 import type { Links } from '../../photos/photo-links.js';
 import { noDate, withWholeDate } from '../../photos/photo-date.js';
 import { withTitle } from '../../photos/untitled-photo.js';
+import { newStatus } from './new-status.js';
 import type { PhotoDecision } from './photo-decision.js';
 
 const titles = localizedFields('title');
@@ -17,13 +18,13 @@ const titles = localizedFields('title');
 export function newPhotoOfRow(decision: PhotoDecision, publishes: boolean, { viewer }: Actor): CreatedPhoto {
   const { fields, mapped, received, picture } = decision;
   const { slug, status, deliveryPath } = mapped.values;
-  const isPublished = publishes && (!status || status === 'published');
-  if (isPublished && !received) decision.messages.push({ code: 'not_published', column: null, refuses: false });
+  const wantedStatus = newStatus(status, publishes);
+  if (wantedStatus === 'published' && !received) decision.messages.push({ code: 'not_published', column: null, refuses: false });
   return {
     photo: {
       ...metadataOfRow(fields),
       status: received ? 'processing' : 'draft',
-      wantedStatus: isPublished ? 'published' : 'draft',
+      wantedStatus,
       ...(received && scanOfRow(decision)),
       deliveryPath: deliveryPathOf(typeof deliveryPath === 'string' ? deliveryPath : picture?.path),
       uploadedBy: viewer?.kind === 'user' ? viewer.userId : null,

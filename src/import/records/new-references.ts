@@ -7,6 +7,7 @@ import { EntityTypeRow } from '../../entities/types/entity-type.row.js';
 import type { Actor } from '../../history/actor.js';
 import { TagChanges } from '../../photos/tags/tag-changes.js';
 import type { LinkedNames } from './linked-names.js';
+import { newStatus } from './new-status.js';
 import type { PhotoDecision } from './photo-decision.js';
 import type { ImportContext } from './record-importer.js';
 import { pendingId } from './named-records.js';
@@ -23,10 +24,11 @@ export class NewReferences {
   /** Creates what the rows name and the archive does not have; what several name, once. */
   async create(
     decided: readonly PhotoDecision[],
-    { references, mapping }: ImportContext,
+    context: ImportContext,
     actor: Actor,
     tx: EntityManager,
   ): Promise<void> {
+    const { references } = context;
     for (const { tags, entities } of decided) {
       for (const name of tags?.created ?? []) {
         const known = references.tag(name);
@@ -36,7 +38,7 @@ export class NewReferences {
       }
       for (const name of entities?.created ?? []) {
         const known = references.entity(name);
-        const id = isKnown(known) ? known : await this.createEntity(name, mapping.entityType, actor, tx);
+        const id = isKnown(known) ? known : await this.createEntity(name, context, actor, tx);
         references.addEntity(id, { identifier: null, names: [name] });
         link(entities, id);
       }
@@ -57,10 +59,16 @@ export class NewReferences {
       }
   }
 
-  private async createEntity(name: string, typeCode: string | null, actor: Actor, tx: EntityManager): Promise<number> {
-    const type = typeCode === null ? null : await tx.findOneBy(EntityTypeRow, { code: typeCode });
+  private async createEntity(
+    name: string,
+    { mapping, publishes }: ImportContext,
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<number> {
+    const { entityType: code } = mapping;
+    const type = code === null ? null : await tx.findOneBy(EntityTypeRow, { code });
     if (!type) throw invalidField('entityType', 'choice_gone');
-    return this.entities.create({ name, type }, actor, tx);
+    return this.entities.create({ name, type, status: newStatus(null, publishes) }, actor, tx);
   }
 }
 

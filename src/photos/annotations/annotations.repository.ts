@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import type { AnnotationFields } from '../../contract/annotation.js';
+import type { EntityStatus } from '../../contract/entity.js';
 import type { Localized } from '../../contract/localized.js';
 import type { PhotoStatus } from '../../contract/photo.js';
 import { jsonLocalized, localizedColumns, localizedProperties } from '../../platform/database/localized-columns.js';
@@ -11,7 +12,7 @@ import { AnnotationRow } from './annotation.row.js';
 const labels = localizedProperties('label');
 
 export interface AnnotationRecord extends AnnotationRow {
-  entity: ({ slug: string } & Localized<'name'>) | null;
+  entity: ({ slug: string; status: EntityStatus } & Localized<'name'>) | null;
 }
 
 export interface AnnotatedPhoto {
@@ -30,7 +31,7 @@ export class AnnotationsRepository {
     const found = await manager.query<(AnnotationRecord & Omit<AnnotatedPhoto, 'annotations'>)[]>(
       `select p.status, p.proposed, p.updated_at as "updatedAt", ${selectList(this.rows.metadata, 'a')},
          case when e.id is not null
-           then json_build_object('slug', e.slug, ${jsonLocalized('e.name')}) end as entity
+           then json_build_object('slug', e.slug, 'status', e.status, ${jsonLocalized('e.name')}) end as entity
        from photos p left join annotations a on a.photo_id = p.id left join entities e on e.id = a.entity_id
        where p.id = $1
        order by a.position, a.id`,

@@ -14,9 +14,10 @@ import { checkUnchanged } from '../../platform/database/check-unchanged.js';
 import type { Actor } from '../../history/actor.js';
 import { PartOwners } from '../../history/part-owners.js';
 import { ChangeRecorder } from '../../records/change-recorder.js';
+import { isPublicEntity } from '../../records/public-entity.js';
 import { isKnownTo } from '../is-known-to.js';
 import { annotationFields, presentAnnotation, presentAnnotations } from './annotation.presenter.js';
-import { type AnnotatedPhoto, AnnotationsRepository } from './annotations.repository.js';
+import { type AnnotatedPhoto, type AnnotationRecord, AnnotationsRepository } from './annotations.repository.js';
 
 /** Annotations: regions of a photo and what they show. */
 @Injectable()
@@ -41,13 +42,15 @@ export class AnnotationsService {
   }
 
   /**
-   * In display order. Viewers who may write annotations also see those of unpublished photos.
+   * In display order. Viewers who may write annotations also see those of unpublished photos, and those with the names of drafts
+   * of entities.
    * @throws DomainError photo_not_found, photo_removed
    */
   async list({ id }: { id: number }, viewer: Viewer): Promise<Annotation[]> {
     const { status, annotations } = existing(await this.annotations.findOfPhoto(id), viewer);
     if (status !== 'published' && !mayWrite(viewer)) throw new DomainError('photo_not_found');
-    return annotations.map(presentAnnotation);
+    const seen = mayWrite(viewer) ? annotations : annotations.flatMap(withoutDraft);
+    return seen.map(presentAnnotation);
   }
 
   /**
@@ -122,3 +125,10 @@ function existing(photo: AnnotatedPhoto | null, viewer: Viewer | null): Annotate
 
 const mayWrite = (viewer: Viewer): boolean =>
   isAmong(viewer, 'editors') || (viewer.kind === 'key' && viewer.scopes.includes('write'));
+
+/** Without the entity where that is a draft; none where the annotation has no label of its own. */
+function withoutDraft(annotation: AnnotationRecord): AnnotationRecord[] {
+  const { entity, label } = annotation;
+  if (!entity || isPublicEntity(entity)) return [annotation];
+  return label === null ? [] : [{ ...annotation, entityId: null, entity: null }];
+}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { isPublicEntityId } from '../../records/public-entity.js';
 import type { Size } from '../../images/image-request.js';
 
 /** `removed`: only removed photos use the content. */
@@ -10,16 +11,20 @@ export interface ShownContent {
   pictures: (Size & { license: string | null })[];
 }
 
+/** SQL: whether a record other than a photo shows the content `$1` to everybody. */
+const usedInPublic = `exists (select from file_uses u where u.sha256 = $1
+  and (u.subject <> 'entity' or ${isPublicEntityId('u.subject_id')}))`;
+
 /** Which records use a file content, named by its SHA-256. */
 @Injectable()
 export class FileUses {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Reads two indexes only: `photos_original` and `file_uses_content`. */
+  /** Reads indexes only: `photos_original`, `file_uses_content`, and the key of an entity. */
   async find(sha256: string): Promise<Use> {
     const [found] = await this.dataSource.query<[{ published: boolean; removed: boolean }]>(
       `select coalesce(bool_or(status = 'published'), false)
-           or exists (select from file_uses where sha256 = $1) as published,
+           or ${usedInPublic} as published,
          coalesce(bool_and(status = 'removed'), false) as removed
        from photos where original_sha256 = $1 and not proposed`,
       [sha256],
@@ -34,7 +39,7 @@ export class FileUses {
    */
   async findShown(sha256: string): Promise<ShownContent> {
     const [found] = await this.dataSource.query<[ShownContent]>(
-      `select exists (select from file_uses where sha256 = $1) as "isUsedOtherwise",
+      `select ${usedInPublic} as "isUsedOtherwise",
          coalesce(jsonb_agg(jsonb_build_object('license', license, 'width', (renditions ->> 'width')::integer,
            'height', (renditions ->> 'height')::integer)), '[]') as pictures
        from photos where original_sha256 = $1 and status = 'published'`,

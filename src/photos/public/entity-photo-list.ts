@@ -1,8 +1,14 @@
 import type { EntityPhotoSort } from '../../contract/photo.js';
 import type { Period } from '../../contract/periods.js';
 import type { FoundList } from '../../platform/database/list-page-by-ids.js';
+import { isPublicEntityId } from '../../records/public-entity.js';
 
-export interface EntityPhotoFilters {
+/** An entity that is a draft has photos for those only who see drafts. */
+export interface SeesDrafts {
+  seesDrafts: boolean;
+}
+
+export interface EntityPhotoFilters extends SeesDrafts {
   entityId: number;
   /** Null: all years, and undated photos too. */
   periods: Period[] | null;
@@ -22,18 +28,21 @@ export const entityPhotoOrder: Record<EntityPhotoSort, string> = {
 
 /** How the photos of an entity are found. Its id is the first parameter. */
 export function entityPhotoList(
-  { entityId, periods, exclude, sortBy = 'relevance' }: EntityPhotoFilters,
+  { entityId, seesDrafts, periods, exclude, sortBy = 'relevance' }: EntityPhotoFilters,
   bind: (value: unknown) => string,
 ): FoundList {
   const entity = bind(entityId);
   const excluded = exclude === undefined ? null : bind(exclude);
-  const all = `l.entity_id = ${entity}${excluded ? ` and l.photo_id <> ${excluded}` : ''}`;
+  const isSeen = seesDrafts ? 'true' : isPublicEntityId(entity);
+  const all = `${isSeen} and l.entity_id = ${entity}${excluded ? ` and l.photo_id <> ${excluded}` : ''}`;
   const inPeriods = periods ? inAnyPeriod(periods, bind) : 'true';
   return {
     total: periods
       ? `(select count(*)::int from photo_entities_sorted l where ${all} and ${inPeriods})`
-      : `(select coalesce(sum(c.photos), 0)::int from photo_counts_by_entity c where c.entity_id = ${entity})
-         - (select count(*)::int from photo_entities_sorted l where l.entity_id = ${entity} and l.photo_id = ${excluded ?? 'null'})`,
+      : `(select coalesce(sum(c.photos), 0)::int from photo_counts_by_entity c
+           where c.entity_id = ${entity} and ${isSeen})
+         - (select count(*)::int from photo_entities_sorted l
+           where l.entity_id = ${entity} and l.photo_id = ${excluded ?? 'null'} and ${isSeen})`,
     ids: (limit) =>
       `select l.photo_id as id from photo_entities_sorted l where ${all} and ${inPeriods} order by ${entityPhotoOrder[sortBy]} limit ${limit} offset start.at`,
   };
@@ -47,10 +56,11 @@ const inAnyPeriod = (periods: Period[], bind: (value: unknown) => string): strin
   `(${['false', ...periods.map(({ from, to }) => `l.years && int4range(${bind(from)}::integer, ${bind(to)}::integer, '[]')`)].join(' or ')})`;
 
 /** Parameters: the entity's id, and the periods as `periodColumns`. */
-export const countByPeriod = `
+export const countByPeriod = ({ seesDrafts }: SeesDrafts): string => `
   select period.first as "from", period.last as "to", sum(l.photos)::int as count
   from unnest($2::integer[], $3::integer[]) period (first, last)
-  join (select years, count(*) as photos from photo_entities_sorted where entity_id = $1 group by years) l
+  join (select years, count(*) as photos from photo_entities_sorted
+    where entity_id = $1 and ${seesDrafts ? 'true' : isPublicEntityId('$1')} group by years) l
     on l.years && int4range(period.first, period.last, '[]')
   group by 1, 2 order by 1`;
 

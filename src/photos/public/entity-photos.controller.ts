@@ -21,7 +21,7 @@ export class EntityPhotosController {
   constructor(private readonly photos: PhotosService) {}
 
   /**
-   * The photos of an entity, those that show it best first; an unknown entity has none. Without `page`, `pageSize` and
+   * The photos of an entity, those that show it best first; an unknown entity and a draft have none. Without `page`, `pageSize` and
    * `offset` it is a plain array of up to 1000.
    */
   @Operation('entities.photos')
@@ -43,7 +43,7 @@ export class EntityPhotosController {
   /** The number of an entity's photos in each of the site's periods; periods without photos are left out. */
   @Operation('entities.photoPeriods')
   @Shows(tagOf)
-  periods(@Param() params: IdParamDto): Promise<PeriodCountDto[]> {
-    return this.photos.periodsOfEntity(params);
+  periods(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<PeriodCountDto[]> {
+    return this.photos.periodsOfEntity(params, viewer);
   }
 }

@@ -10,6 +10,7 @@ import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
 import type { Slice } from '../../platform/database/page-sql.js';
 import { jsonLocalized } from '../../platform/database/localized-columns.js';
 import { selectList } from '../../platform/database/select-list.js';
+import { publicEntity } from '../../records/public-entity.js';
 import { PhotoRow } from '../photo.row.js';
 import type { TagRow } from '../tags/tag.row.js';
 import {
@@ -18,6 +19,7 @@ import {
   entityPhotoList,
   entityPhotoOrder,
   periodColumns,
+  type SeesDrafts,
 } from './entity-photo-list.js';
 import { type PhotoFilters, photoList } from './photo-list.js';
 import { isComplete, photoOfTheDayId } from './complete-photos.js';
@@ -184,8 +186,8 @@ export class PhotosRepository {
   }
 
   /** The number of an entity's photos in each period; periods without photos are left out. */
-  countByPeriod(entityId: number, periods: Period[]): Promise<PeriodCount[]> {
-    return this.rows.query<PeriodCount[]>(countByPeriod, [entityId, ...periodColumns(periods)]);
+  countByPeriod(entityId: number, periods: Period[], seen: SeesDrafts): Promise<PeriodCount[]> {
+    return this.rows.query<PeriodCount[]>(countByPeriod(seen), [entityId, ...periodColumns(periods)]);
   }
 
   /** The favorites of a member, the latest first. */
@@ -216,7 +218,7 @@ export class PhotosRepository {
     return found.sort((one, other) => one.place - other.place);
   }
 
-  /** Tags and entities of several photos, in one query. */
+  /** Tags and public entities of several photos, in one query. */
   async findRelations(ids: number[]): Promise<PhotoRelations> {
     const relations: PhotoRelations = { tags: new Map(), entities: new Map() };
     if (ids.length === 0) return relations;
@@ -231,7 +233,7 @@ export class PhotosRepository {
            'lat', e.lat, 'lng', e.lng, 'stillExists', e.still_exists),
          pe.position
        from photo_entities pe join entities e on e.id = pe.entity_id join entity_types et on et.id = e.entity_type_id
-       where pe.photo_id = any($1::integer[])
+       where pe.photo_id = any($1::integer[]) and ${publicEntity('e')}
        order by rank`,
       [ids],
     );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { anonymous, type Viewer } from '../../contract/access.js';
+import { anonymous, isAmong, type Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
 import type { Paged, SelectionQuery } from '../../contract/page.js';
@@ -145,6 +145,7 @@ export class PhotosService {
     const isPaged = page !== undefined || pageSize !== undefined || offset !== undefined;
     const found = await this.photos.listByEntity({
       entityId: id,
+      seesDrafts: isAmong(viewer, 'staff'),
       slice: { page, offset, limit: pageSize ?? (isPaged ? limits.pageSize.gallery : limits.list.limitMax) },
       periods: period ? parsePeriods(period) : null,
       exclude,
@@ -157,9 +158,9 @@ export class PhotosService {
   }
 
   /** The site's periods from which the entity has photos, with the number of photos in each. */
-  async periodsOfEntity({ id }: { id: number }): Promise<PeriodCount[]> {
+  async periodsOfEntity({ id }: { id: number }, viewer: Viewer = anonymous): Promise<PeriodCount[]> {
     const { periods } = await this.settings.site();
-    return this.photos.countByPeriod(id, periods);
+    return this.photos.countByPeriod(id, periods, { seesDrafts: isAmong(viewer, 'staff') });
   }
 
   /** Published photos in the order of `ids`. */
