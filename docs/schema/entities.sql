@@ -63,6 +63,7 @@ create table entities (
   demolition_text_xx text, -- Translation of demolition_text to "xx".
   plain_names text[] not null default '{}'::text[], -- Its names in every language as plain_name has them: imports look them up.
   compared_photo_ids integer[] not null default '{}'::integer[], -- Two of its photos with the same view, the earlier first, or none; either may be deleted since.
+  status text not null default 'published'::text, -- Whether everybody sees it (`published`), or staff only (`draft`).
   constraint entities_pkey PRIMARY KEY (id),
   constraint entities_slug_key UNIQUE (slug),
   constraint entities_cover_photo_id_fkey FOREIGN KEY (cover_photo_id) REFERENCES photos(id) ON DELETE SET NULL,
@@ -70,7 +71,8 @@ create table entities (
   constraint entities_aliases_check CHECK (jsonb_typeof(aliases) = 'array'::text),
   constraint entities_check CHECK ((lat IS NULL) = (lng IS NULL)),
   constraint entities_compared_photos CHECK (cardinality(compared_photo_ids) = ANY (ARRAY[0, 2])),
-  constraint entities_cover_photo_position_check CHECK (cover_photo_position >= 0 AND cover_photo_position <= 100)
+  constraint entities_cover_photo_position_check CHECK (cover_photo_position >= 0 AND cover_photo_position <= 100),
+  constraint entities_status CHECK (status = ANY (ARRAY['published'::text, 'draft'::text]))
 );
 CREATE INDEX entities_cover_photo ON entities (cover_photo_id);
 CREATE INDEX entities_created ON entities (created_at DESC, id DESC);

@@ -6,7 +6,7 @@ create table imports (
   id integer not null generated always as identity, -- Its number.
   state text not null default 'running'::text, -- reading, unreadable, draft, checking, checked; then running, paused, done or failed; then undoing, undone.
   tables jsonb not null, -- The tables in their order: name of the file, its shape, and the mapping of its columns.
-  publishes boolean not null, -- Whether photos with a picture are published when it is processed; otherwise they are drafts.
+  publishes boolean not null, -- Whether cards are published, and photos with a picture when it is processed; otherwise they are drafts.
   fingerprint text, -- Hash of the contents of the files, the mappings and the choices: the same import goes on where it was. Null before it runs.
   user_id integer, -- Who has started it.
   api_key_id integer, -- The key by which it was started.

@@ -55,7 +55,7 @@ export interface Import extends ImportCounts, UndoableChange {
 export interface ImportDetail extends Import {
   /** Of its tables and its choices; a change may state it. */
   version: string;
-  /** Photos with a picture become public when it is processed; otherwise they are drafts. */
+  /** New cards become public, and photos with a picture when it is processed; otherwise they are drafts. */
   publishes: boolean;
   /** How many pictures came with the tables; null without any. */
   pictures: number | null;

@@ -64,11 +64,7 @@ export class EntityLifecycle {
   }
 
   /** Resolves with its id. */
-  async create(
-    { name, type, status, wantedSlug }: CreatedEntity,
-    actor: Actor,
-    tx: EntityManager,
-  ): Promise<number> {
+  async create({ name, type, status, wantedSlug }: CreatedEntity, actor: Actor, tx: EntityManager): Promise<number> {
     const slug = await this.slugs.free('entity', wantedSlug ?? entitySlug({ name, typeCode: type.code }), tx);
     const { identifiers } = await tx.insert(EntityRow, { name, slug, status, entityTypeId: type.id });
     const id = (identifiers[0] as { id: number }).id;

@@ -21,7 +21,10 @@ export class EntitySearchDocuments implements EntitySource {
   }
 
   async findDocuments(ids: number[], manager: EntityManager): Promise<EntityDocument[]> {
-    const rows = await manager.find(EntityRow, { where: { id: In(ids), status: 'published' }, relations: { entityType: true } });
+    const rows = await manager.find(EntityRow, {
+      where: { id: In(ids), status: 'published' },
+      relations: { entityType: true },
+    });
     return rows.map(entityDocument);
   }
 

@@ -12,7 +12,7 @@ A server may run. Columns are recognised by their names in every language, and a
 --mapping M.json      what the columns mean, in place of the guess
 --write-mapping M.json  writes the guess, to be edited, and ends
 --files FOLDER|ZIP    the pictures; they are found by file name, inventory number or identifier
---publish             photos with a picture are published when it is processed; otherwise they are drafts
+--publish             new cards are published, and photos with a picture when it is processed; otherwise they are drafts
 --create-tags         creates tags that the archive does not have; otherwise they are reported and left out
 --omit-invalid        leaves out cells that the archive refuses, and keeps them as other data; otherwise their rows are refused
 --report R.csv        writes what became of each row, and why, beside its cells

@@ -74,9 +74,7 @@ beforeAll(async () => {
     [id],
   );
   await archive.database.transaction((tx) =>
-    archive.app
-      .get(PublishedFiles)
-      .use({ subject: 'entity', subjectId: id }, { [audioRole('it')]: audio.sha256 }, tx),
+    archive.app.get(PublishedFiles).use({ subject: 'entity', subjectId: id }, { [audioRole('it')]: audio.sha256 }, tx),
   );
   await archive.aRelation({ from: entity, to: related });
   await archive.database.query('insert into bookmarks (user_id, entity_id) values ($1, $2)', [memberId, id]);

@@ -46,7 +46,38 @@ describe('a new entity', () => {
     expect(twin.slug).toBe('faro-della-vittoria-2');
   });
 
+  it('is a draft where that is asked, which is published and made a draft again, each to be undone', async () => {
+    const type = await archive.anEntityType();
+    const { body } = await create({ name: 'Idroscalo', entityTypeCode: type.code, status: 'draft' });
+    const { id } = body;
+    expect([body.status, (await seen(id)).status]).toEqual(['draft', 404]);
+    const published = await change(id, { status: 'published', excerpt: 'Del 1931.' });
+    expect([published.body.status, (await seen(id)).body.excerpt]).toEqual(['published', 'Del 1931.']);
+    const [, last] = await archive.historyOf('entity', id);
+    expect(last).toMatchObject({
+      before: { status: 'draft', excerpt: null },
+      after: { status: 'published', excerpt: 'Del 1931.' },
+    });
+    const publication = await lastSetOf(id);
+    expect((await revert(publication)).status).toBe(200);
+    expect([(await read(id)).status, (await seen(id)).status]).toEqual(['draft', 404]);
+    expect((await revert(await lastSetOf(id))).status).toBe(200);
+    expect((await seen(id)).status).toBe(200);
+    await change(id, { status: 'draft' });
+    expect((await seen(id)).status).toBe(404);
+    expect((await revert(await lastSetOf(id))).status).toBe(200);
+    expect((await seen(id)).status).toBe(200);
+  });
+
+  it('that was a draft when it was deleted is a draft when that is undone', async () => {
+    const { id } = await archive.anEntity({ status: 'draft' });
+    await remove(id);
+    expect((await revert(await lastSetOf(id))).status).toBe(200);
+    expect([(await read(id)).status, (await seen(id)).status]).toEqual(['draft', 404]);
+  });
+
   it.each([
+    [{ name: 'Faro', entityTypeCode: 'luogo', status: 'removed' }, 'status', 'field_invalid'],
     [{ name: 'Faro' }, 'entityTypeCode', 'field_required'],
     [{ name: ' ', entityTypeCode: 'luogo' }, 'name', 'field_required'],
     [{ name: 'x'.repeat(201), entityTypeCode: 'luogo' }, 'name', 'field_too_long'],

@@ -210,7 +210,16 @@ describe('npm run export', () => {
   });
 
   it('for the public leaves out drafts, what only drafts have, and private columns', async () => {
+    const quay = await archive.anEntity({ name: 'Riva segreta', status: 'draft', coverPhotoId: published.id });
+    await archive.aRelation({ from: quay, to: pier });
+    await archive.database.query('insert into photo_entities values ($1, $2, 9)', [published.id, quay.id]);
     const files = await exported('public.zip', {}, 'public');
+    const ofPhoto = await exported('photo.zip', { entity: String(pier.id) }, 'public');
+    await expect(exported('quay.zip', { entity: String(quay.id) }, 'public')).rejects.toThrow('entity_not_found');
+    await archive.database.query('delete from photo_entities where entity_id = $1', [quay.id]);
+    await archive.database.query('delete from entities where id = $1', [quay.id]);
+    for (const copy of [files, ofPhoto])
+      expect([...copy.values()].map(String).join('\n')).not.toMatch(new RegExp(`Riva segreta|entity/${quay.id}\\b`));
     const rows = rowsOf(files, 'photos.csv');
     expect(rows.map((row) => row['title_it'])).toEqual([published.title, 'Perduta']);
     for (const column of ['fileName', 'deliveryPath', 'publishedAt']) expect(rows[0]).not.toHaveProperty(column);

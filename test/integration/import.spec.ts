@@ -190,6 +190,32 @@ describe('tables of cards and their relations', () => {
     expect(covers).toEqual([{ name: 'Canal Grande' }]);
   });
 
+  it('become drafts, or public cards where the import publishes and the file does not say otherwise', async () => {
+    const { code } = await archive.anEntityType({});
+    const statuses = async (): Promise<Record<string, string>> =>
+      Object.fromEntries(
+        (await archive.database.query<{ name: string; status: string }[]>('select name, status from entities')).map(
+          ({ name, status }) => [name, status],
+        ),
+      );
+    await archive.run(`identifier,type,name_it,status\nA,${code},Faro,published\n`, { table: 'entities' });
+    const named = { unknown: { tags: 'omit', entities: 'create' }, entityType: code } as const;
+    await archive.run('id,Titolo,Schede\n1,Uno,Molo\n', { mapping: named });
+    expect(await statuses()).toEqual({ Faro: 'draft', Molo: 'draft' });
+    await archive.run(
+      `identifier,type,name_it,status\nA,${code},Faro,published\nB,${code},Riva,draft\nC,${code},Diga,\n`,
+      { table: 'entities', publishes: true },
+    );
+    await archive.run('id,Titolo,Schede\n2,Due,Bacino\n', { mapping: named, publishes: true });
+    expect(await statuses()).toEqual({
+      Faro: 'draft',
+      Molo: 'draft',
+      Riva: 'draft',
+      Diga: 'published',
+      Bacino: 'published',
+    });
+  });
+
   it('change by their identifiers', async () => {
     const { code } = await archive.anEntityType({});
     await archive.run(cards.replaceAll('TYPE', code), { table: 'entities' });

@@ -19,8 +19,8 @@ let tables: Tables;
 
 type Tables = Record<ExchangeTable, string>;
 
-/** Times of the archive itself, and what is known of pictures, which stay behind here. */
-const leftOut = new Set(['createdAt', 'updatedAt', 'fileName', 'sha256', 'status']);
+/** Times of the archive itself, and what is known of pictures, which stay behind here: a photo without one is a draft. */
+const leftOut = new Set(['createdAt', 'updatedAt', 'fileName', 'sha256']);
 
 async function exportedTables(archive: TestArchive, name: string): Promise<Tables> {
   const out = join(folder, name);
@@ -42,11 +42,11 @@ const rowsOf = (text: string): Record<string, string>[] =>
   parse(text, { columns: true, bom: true, record_delimiter: '\n' });
 
 /** Without what differs between archives. */
-const comparable = (text: string): Record<string, string>[] =>
+const comparable = (table: ExchangeTable, text: string): Record<string, string>[] =>
   rowsOf(text).map((row) =>
     Object.fromEntries(
       Object.entries(row)
-        .filter(([column]) => !leftOut.has(column))
+        .filter(([column]) => !leftOut.has(column) && !(table === 'photos' && column === 'status'))
         .map(([column, value]) => [column, value.replace(/[0-9a-f-]{36}(?=\/(?:photo|entity)\/)/g, '…')]),
     ),
   );
@@ -72,6 +72,9 @@ beforeAll(async () => {
   demo = await startArchive({ config: { demo: true } });
   empty = await startArchive();
   await demo.app.get(DemoLoader).load({ photographsFolder: folder });
+  await demo.database.query(
+    `update entities set status = 'draft' where id in (select id from entities order by id limit 3)`,
+  );
   tables = await exportedTables(demo, 'demo.zip');
 });
 afterAll(async () => {
@@ -95,6 +98,9 @@ describe('the export of a whole archive', () => {
       expect(await imported(empty, tables[table], table, false)).toMatchObject({ counts: { refused: 0 }, refused: [] });
     const again = await exportedTables(empty, 'again.zip');
     for (const table of exchangeTables)
-      expect({ table, rows: comparable(again[table]) }).toEqual({ table, rows: comparable(tables[table]) });
+      expect({ table, rows: comparable(table, again[table]) }).toEqual({
+        table,
+        rows: comparable(table, tables[table]),
+      });
   });
 });

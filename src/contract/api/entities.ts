@@ -42,7 +42,7 @@ export interface AdminEntitiesApi {
   /** The first entities of this name, in any language, or once called so. */
   withName(query: EntityNameQuery): Promise<NamedEntity[]>;
   byId(input: { id: number }): Promise<AdminEntityDetail>;
-  /** It is public at once. */
+  /** It is public at once, unless it is to be a draft. */
   create(input: NewEntity): Promise<AdminEntityDetail>;
   change(input: { id: number } & EntityChange): Promise<AdminEntityDetail>;
   /** Its photos stay. Reverting the change set of the removal restores it. */

@@ -235,7 +235,8 @@ export class EntitiesRepository {
   /** The languages in which a public entity has an audio guide. */
   async findAudioLanguages(): Promise<Language[]> {
     const exists = languages.map(
-      (language) => `exists (select 1 from entities e where ${publicEntity('e')} and ${hasAudio(language)}) as ${language}`,
+      (language) =>
+        `exists (select 1 from entities e where ${publicEntity('e')} and ${hasAudio(language)}) as ${language}`,
     );
     const [found] = await this.rows.query<[Record<Language, boolean>]>(`select ${exists.join(', ')}`);
     return languages.filter((language) => found[language]);

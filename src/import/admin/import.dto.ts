@@ -143,7 +143,7 @@ export class ImportTableDto implements ImportTable {
 export class ImportDetailDto extends ImportDto implements ImportDetail {
   /** Of its tables and its choices; a change may state it. */
   version: string;
-  /** Photos with a picture become public when it is processed; otherwise they are drafts. */
+  /** New cards become public, and photos with a picture when it is processed; otherwise they are drafts. */
   publishes: boolean;
   /** How many pictures came with the tables. */
   pictures: number | null;

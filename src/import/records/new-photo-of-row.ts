@@ -19,7 +19,8 @@ export function newPhotoOfRow(decision: PhotoDecision, publishes: boolean, { vie
   const { fields, mapped, received, picture } = decision;
   const { slug, status, deliveryPath } = mapped.values;
   const wantedStatus = newStatus(status, publishes);
-  if (wantedStatus === 'published' && !received) decision.messages.push({ code: 'not_published', column: null, refuses: false });
+  if (wantedStatus === 'published' && !received)
+    decision.messages.push({ code: 'not_published', column: null, refuses: false });
   return {
     photo: {
       ...metadataOfRow(fields),

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Language } from '../../contract/languages.js';
 import { otherLanguages } from '../../contract/localized.js';
 import type { DecadeFigures, PhotoCompleteness } from '../../contract/report.js';
+import { publicEntity } from '../../records/public-entity.js';
 import { untitled } from '../../contract/untitled.js';
 
 type Texts = Pick<PhotoCompleteness, 'title' | 'description' | 'date' | 'author'>;
@@ -32,10 +33,11 @@ export class HoldingsRepository {
     );
   }
 
-  /** Published photographs that show a card. */
+  /** Published photographs that show a public card. */
   async countLinked(): Promise<number> {
     const { count } = await this.one<{ count: number }>(
-      'select count(*)::int as count from (select from photo_entities_sorted group by photo_id) linked',
+      `select count(*)::int as count from (
+         select from photo_entities_sorted l join entities e on e.id = l.entity_id and ${publicEntity('e')} group by l.photo_id) linked`,
     );
     return count;
   }
