@@ -77,7 +77,7 @@ describe('a new record card', () => {
     expect(await count()).toBe(2);
   });
 
-  it('is written in three languages, with other names and a related card, and is public', async () => {
+  it('is a draft that is written in three languages, with other names and a related card, and is then published', async () => {
     const other = await site.anEntity({ name: 'Palazzo Carciotti' });
     const { page, complaints } = await opened('/admin/entities');
     await page.getByRole('button', { name: 'Nuova scheda' }).click();
@@ -86,6 +86,7 @@ describe('a new record card', () => {
     await dialog.getByLabel('Categoria').selectOption({ label: 'Edificio' });
     await dialog.getByRole('button', { name: 'Crea' }).click();
     await page.waitForURL('**/admin/entities?edit=*');
+    await page.getByText('Bozza', { exact: true }).waitFor();
 
     await page.getByRole('toolbar', { name: /Italiano/ }).waitFor();
     await story(page, 'Italiano').fill('La galleria è del 1842.');
@@ -126,8 +127,39 @@ describe('a new record card', () => {
       aliases: [{ name: 'Palazzo del Tergesteo', yearStart: null, yearEnd: null }],
       kind: 'same_architect',
     });
-    const visitor = await site.open('/it/scheda/tergesteo');
-    await visitor.page.getByText('La galleria è del 1842.').first().waitFor();
+    const visitor = await site.open('/it');
+    const statusFor = async () => (await visitor.page.request.get(`${site.url}/it/scheda/tergesteo`)).status();
+    expect(await statusFor()).toBe(404);
+
+    await page.getByRole('link', { name: 'Anteprima della pagina' }).click();
+    await page.getByText('Anteprima: così la scheda appare sul sito.').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Tergesteo' }).waitFor();
+    await page.getByText('La galleria è del 1842.').first().waitFor();
+    await page.getByRole('link', { name: 'Palazzo Carciotti' }).first().waitFor();
+    await page.reload();
+    await page.getByText('La galleria è del 1842.').first().waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Torna alla scheda' }).click();
+
+    // Nothing is published without what was typed.
+    await story(page, 'Deutsch').fill('Die Galerie ist von 1842. Sie ist überdacht.');
+    await page.getByRole('button', { name: 'Pubblica', exact: true }).click();
+    await page.getByRole('dialog').getByText('Ci sono modifiche non salvate').waitFor();
+    await page.getByRole('button', { name: 'Salva e pubblica' }).click();
+    await page.getByText('Scheda pubblicata').waitFor();
+    await page.getByText('Pubblicata', { exact: true }).waitFor();
+    expect(await statusFor()).toBe(200);
+    await visitor.page.goto(`${site.url}/de/scheda/tergesteo`);
+    await visitor.page.getByText('Sie ist überdacht.').first().waitFor();
+
+    await page.getByRole('button', { name: 'Rimetti in bozza' }).click();
+    await page.getByText('La scheda è di nuovo una bozza').waitFor();
+    expect(await statusFor()).toBe(404);
+    await page.goto(`${site.url}/admin/entities`);
+    await page.getByLabel('Stato').selectOption({ label: 'Bozza' });
+    await page.waitForURL('**/admin/entities?status=draft');
+    await page.getByRole('link', { name: 'Tergesteo' }).waitFor();
+    await page.getByRole('link', { name: 'Palazzo Carciotti' }).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
   });
 

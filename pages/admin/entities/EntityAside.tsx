@@ -2,10 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { navigate } from 'vike/client/router';
 import { actionIcons } from '../../../renderer/forms/action-icons.js';
-import type { AdminEntityDetail } from '../../../src/contract/entity.js';
 import type { EntityType } from '../../../src/contract/entity-type.js';
 import { localized } from '../../../src/contract/localized.js';
-import { entityPath } from '../../../src/contract/paths.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { recordHistoryPath } from '../../../renderer/admin/history/history-queries.js';
 import { OtherData } from '../../../renderer/admin/records/OtherData.js';
@@ -18,15 +16,15 @@ import { useAttempt } from '../../../renderer/forms/use-attempt.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
+import { EntityState, type EntityStateProps } from './EntityState.js';
 import { isOfLinkedPhotos } from './linked-photos.js';
 
-interface EntityAsideProps {
-  entity: AdminEntityDetail;
+interface EntityAsideProps extends EntityStateProps {
   type: EntityType | undefined;
 }
 
-/** The cover of an entity as it is stored, its public page, and the button that deletes it. */
-export function EntityAside({ entity, type }: EntityAsideProps) {
+/** The cover of an entity as it is stored, its state, and the button that deletes it. */
+export function EntityAside({ entity, type, form, onChange }: EntityAsideProps) {
   const { t, language } = useAdminText();
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
@@ -54,9 +52,7 @@ export function EntityAside({ entity, type }: EntityAsideProps) {
         <TypeBadge type={type && asCardType(type, language)} />
         {t('entities.photos', count)}
       </p>
-      <Link to={entityPath(entity.slug)} className="link inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon name="eye" size={18} /> {t('entities.public')}
-      </Link>
+      <EntityState entity={entity} form={form} onChange={onChange} />
       <Link
         to={recordHistoryPath('entity', entity.id)}
         className="link inline-flex min-h-11 items-center gap-2 text-sm"

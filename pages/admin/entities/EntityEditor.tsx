@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminEntityDetail } from '../../../src/contract/entity.js';
 import type { EntityType } from '../../../src/contract/entity-type.js';
 import { limits } from '../../../src/contract/limits.js';
 import { localized, localizedFields, type LocalizedOrNull, pickLocalized } from '../../../src/contract/localized.js';
 import { entityMetadata } from '../../../src/contract/metadata/entity.js';
 import type { AdminRelationKind } from '../../../src/contract/relation-kind.js';
+import { showToast } from '../../../renderer/ui/toast-store.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { ConflictDialog } from '../../../renderer/admin/records/ConflictDialog.js';
 import { fieldLabel } from '../../../renderer/admin/records/field-label.js';
 import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
 import { savedParts } from '../../../renderer/admin/records/record-values.js';
-import { RecordForm } from '../../../renderer/admin/records/RecordForm.js';
+import { type RecordControl, RecordForm } from '../../../renderer/admin/records/RecordForm.js';
 import { RecordPage } from '../../../renderer/admin/records/RecordPage.js';
 import { SectionMenu } from '../../../renderer/admin/records/SectionMenu.js';
 import { Translations } from '../../../renderer/admin/records/translations.js';
@@ -64,6 +65,7 @@ export function EntityEditor({ entity: first, types, relationKinds }: EntityEdit
   const { t, language } = useAdminText();
   const { t: site } = useText();
   const client = useQueryClient();
+  const form = useRef<RecordControl>(null);
   const versions = useVersions(first, entityValues);
   const { stored: entity, values } = versions;
   const [links, setLinks] = useState(() => linksOf(first));
@@ -71,8 +73,9 @@ export function EntityEditor({ entity: first, types, relationKinds }: EntityEdit
   const parts = Object.keys(links) as (keyof typeof links)[];
   const isChanged = (part: keyof typeof links): boolean => JSON.stringify(links[part]) !== JSON.stringify(stored[part]);
 
-  const save = async (fields: FormData, form: HTMLFormElement) => {
+  const save = async (fields: FormData, typed: HTMLFormElement) => {
     const { id, updatedAt } = entity;
+    const isPublished = fields.get('status') === 'published';
     const change = {
       id,
       updatedAt,
@@ -82,24 +85,27 @@ export function EntityEditor({ entity: first, types, relationKinds }: EntityEdit
         relations: links.relations.map(withoutName),
       }),
       ...(isChanged('cover') && links.cover),
+      ...(isPublished && ({ status: 'published' } as const)),
       ...(isChanged('comparison') && { comparedPhotoIds: comparedPhotos(links.comparison) }),
     };
     const changed = await versions.save(
-      form,
+      typed,
       () => adminApi.adminEntities.change(change),
       () => adminApi.adminEntities.byId({ id }),
     );
     setLinks((present) => savedParts(present, links, linksOf(changed)));
     // The entity's page and any list may show the changed values.
     void client.invalidateQueries();
+    if (isPublished) showToast({ kind: 'success', title: t('entities.published') });
     return entityValues(changed);
   };
 
-  /** Its audio guides have changed. The form stays as it is: what somebody else has written meanwhile is found when it is saved. */
-  const showAudio = (present: AdminEntityDetail) => {
+  /** Its state or its audio guides have changed. The form stays as it is: what somebody else has written is found when it is saved. */
+  const showApart = (present: AdminEntityDetail) => {
     const formOf = (of: AdminEntityDetail) => JSON.stringify([entityValues(of), linksOf(of)]);
     versions.setStored((before) => ({
       ...before,
+      status: present.status,
       audio: present.audio,
       ...pickLocalized(present, 'audioUrl'),
       updatedAt: formOf(present) === formOf(before) ? present.updatedAt : before.updatedAt,
@@ -127,13 +133,21 @@ export function EntityEditor({ entity: first, types, relationKinds }: EntityEdit
       title={localized(entity, 'name', language)}
       back={{ path: '/admin/entities', text: t('entities.back') }}
       menu={<SectionMenu sections={sections.map(([id, title]) => ({ id, title: t(title) }))} />}
-      aside={<EntityAside entity={entity} type={types.find(({ code }) => code === entity.entityTypeCode)} />}
+      aside={
+        <EntityAside
+          entity={entity}
+          type={types.find(({ code }) => code === entity.entityTypeCode)}
+          form={form}
+          onChange={showApart}
+        />
+      }
     >
       <RecordForm
         save={save}
         stored={entityValues(entity)}
         isChanged={parts.filter(isChanged).length}
         merges={versions.merges}
+        control={form}
       >
         {(errorOf) => (
           <Translations key={versions.merges}>
@@ -189,7 +203,7 @@ export function EntityEditor({ entity: first, types, relationKinds }: EntityEdit
         )}
       </RecordForm>
       <EntityPhotos entity={entity} onChange={versions.setStored} />
-      <AudioGuides entity={entity} onChange={showAudio} />
+      <AudioGuides entity={entity} onChange={showApart} />
       {versions.conflicts && (
         <ConflictDialog conflicts={versions.conflicts} label={labelOf} onChoice={merge} onClose={versions.dismiss} />
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { actionIcons } from '../../../renderer/forms/action-icons.js';
-import type { AdminEntity, AdminEntityListQuery } from '../../../src/contract/entity.js';
+import { type AdminEntity, type AdminEntityListQuery, entityStatuses } from '../../../src/contract/entity.js';
 import type { EntityType } from '../../../src/contract/entity-type.js';
 import { localized } from '../../../src/contract/localized.js';
 import type { Paged } from '../../../src/contract/page.js';
@@ -27,11 +27,11 @@ interface EntityListProps {
   isCreating: boolean;
 }
 
-/** All entities by name, filtered by words and type. */
+/** All entities by name, filtered by words, type and state. */
 export function EntityList({ entities, query, types, isCreating: first }: EntityListProps) {
   const { t, language } = useAdminText();
   const [isCreating, setIsCreating] = useState(first);
-  const { q = '', type: requestedType } = query;
+  const { q = '', type: requestedType, status = '' } = query;
   const type = types.find(({ code }) => code === requestedType)?.code ?? '';
   const { items, total, page, totalPages } = entities;
   return (
@@ -45,8 +45,8 @@ export function EntityList({ entities, query, types, isCreating: first }: Entity
       <FilterForm
         path="/admin/entities"
         label={t('entities.filters')}
-        values={{ q, type }}
-        className="mt-8 mb-6 grid gap-4 sm:grid-cols-[2fr_1fr] [@media(scripting:none)]:sm:grid-cols-[2fr_1fr_auto]"
+        values={{ q, type, status }}
+        className="mt-8 mb-6 grid gap-4 sm:grid-cols-[2fr_1fr_1fr] [@media(scripting:none)]:sm:grid-cols-[2fr_1fr_1fr_auto]"
       >
         <SearchFilter name="q" label={t('entities.search')} value={q} />
         <ChoiceFilter
@@ -58,13 +58,22 @@ export function EntityList({ entities, query, types, isCreating: first }: Entity
           ]}
           chosen={type}
         />
+        <ChoiceFilter
+          name="status"
+          label={t('photos.state')}
+          options={[
+            { value: '', text: t('photos.allStates') },
+            ...entityStatuses.map((of) => ({ value: of, text: t(`photos.status.${of}`) })),
+          ]}
+          chosen={status}
+        />
         <FilterSubmit />
       </FilterForm>
       <Results
         id="elenco"
         label={t('entities.results')}
         page={page}
-        action={(q || type) && <FilterReset path="/admin/entities" />}
+        action={(q || type || status) && <FilterReset path="/admin/entities" />}
         count={t('entities.count', { count: total, number: formatNumber(total, language) })}
       >
         {items.length > 0 ? (

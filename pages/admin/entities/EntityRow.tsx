@@ -3,6 +3,7 @@ import type { AdminEntity } from '../../../src/contract/entity.js';
 import type { EntityType } from '../../../src/contract/entity-type.js';
 import { localized } from '../../../src/contract/localized.js';
 import { editEntityPath } from '../../../renderer/admin/admin-entity-queries.js';
+import { stateTone } from '../../../renderer/admin/state-tone.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { EntityCover } from '../../../renderer/entities/EntityCover.js';
 import { asCardType } from '../../../renderer/entities/card-type.js';
@@ -32,6 +33,9 @@ export function EntityRow({ entity, type }: EntityRowProps) {
             {localized(entity, 'name', language)}
           </Link>
         </h3>
+        {entity.status === 'draft' && (
+          <span className={`badge text-xs ${stateTone.draft.badge}`}>{t('photos.status.draft')}</span>
+        )}
         {entity.historicalName && <p className="truncate text-xs text-mute">{entity.historicalName}</p>}
       </div>
       <div className="col-start-2 flex flex-wrap gap-x-4 text-sm text-mute xl:contents">

@@ -19,7 +19,7 @@ interface NewEntityDialogProps {
   onClose(): void;
 }
 
-/** Creates an entity of a name and a type, and opens it for editing. */
+/** Creates a draft of a name and a type, and opens it for editing. */
 export function NewEntityDialog({ types, onClose }: NewEntityDialogProps) {
   const { t, language } = useAdminText();
   const client = useQueryClient();
@@ -36,6 +36,7 @@ export function NewEntityDialog({ types, onClose }: NewEntityDialogProps) {
       const { id } = await adminApi.adminEntities.create({
         name: textOf(fields, 'name'),
         entityTypeCode: textOf(fields, 'entityTypeCode'),
+        status: 'draft',
       });
       void client.invalidateQueries();
       await navigate(editEntityPath(id));

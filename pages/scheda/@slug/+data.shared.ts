@@ -1,51 +1,16 @@
-import { byLanguage } from '../../../src/contract/languages.js';
 import type { PageContext } from 'vike/types';
-import type { EntityDetail, EntityRelation } from '../../../src/contract/entity.js';
 import { entityPath } from '../../../src/contract/paths.js';
-import { load } from '../../../renderer/api/load.js';
 import { loadRecord } from '../../../renderer/api/load-record.js';
 import { queries } from '../../../renderer/api/queries.js';
-import { asCardEntity, type CardEntity } from '../../../renderer/entities/card-entity.js';
-import { asCardType, type CardType } from '../../../renderer/entities/card-type.js';
-import type { Gallery } from '../../../renderer/entities/gallery.js';
-import { onlyLanguage } from '../../../renderer/i18n/only-language.js';
-import type { CardPhoto } from '../../../renderer/photos/card-photo.js';
-import { loadGallery } from './load-gallery.js';
+import { entityPageData, type EntityPageData } from './entity-page-data.js';
 
-export interface RelatedCard extends Omit<EntityRelation, 'entity'> {
-  entity: CardEntity;
-}
-
-export interface Data {
-  entity: EntityDetail;
-  entityTypes: CardType[];
-  related: RelatedCard[];
-  gallery: Gallery<CardPhoto>;
-}
+export type Data = EntityPageData;
 
 export async function data(pageContext: PageContext): Promise<Data> {
-  const { language } = pageContext;
   const entity = await loadRecord(pageContext, {
     byId: queries.entityById,
     bySlug: queries.entityBySlug,
     pathOf: entityPath,
   });
-
-  const [entityTypes, relations, gallery] = await Promise.all([
-    load(pageContext, queries.entityTypes()),
-    load(pageContext, queries.entityRelations(entity.id)),
-    loadGallery(entity.id, pageContext),
-  ]);
-  return {
-    entity: {
-      ...onlyLanguage(entity, language),
-      audio: entity.audio && { ...byLanguage(() => null), [language]: entity.audio[language] },
-    },
-    entityTypes: entityTypes.map((type) => asCardType(type, language)),
-    related: relations.map(({ entity: other, ...relation }) => ({
-      ...onlyLanguage(relation, language),
-      entity: asCardEntity(other, language),
-    })),
-    gallery,
-  };
+  return entityPageData(entity, pageContext);
 }

@@ -6,7 +6,7 @@ import { EntityCover } from '../../../renderer/entities/EntityCover.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { RecordSection } from '../../../renderer/ui/RecordSection.js';
-import type { RelatedCard } from './+data.shared.js';
+import type { RelatedCard } from './entity-page-data.js';
 
 interface RelatedEntitiesProps {
   related: RelatedCard[];

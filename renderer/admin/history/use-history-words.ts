@@ -85,6 +85,7 @@ export function useHistoryWords() {
 /** The texts of the values of a field, where they come from a fixed list. */
 const listed: Record<string, (t: TranslateForAdmin, value: string) => string> = {
   'photo.status': (t, value) => t(`photos.status.${value as 'draft'}`),
+  'entity.status': (t, value) => t(`photos.status.${value as 'draft'}`),
   'photo.wantedStatus': (t, value) => t(`photos.status.${value as 'draft'}`),
   'photo.withheldFrom': (t, value) => t(`photos.status.${value as 'draft'}`),
   'removal_request.outcome': (t, value) => t(`removals.clock.${value as 'kept'}`),

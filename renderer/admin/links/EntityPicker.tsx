@@ -12,7 +12,7 @@ import type { Linkable, LinkCreation } from './LinkSearch.js';
 import { useLinkCreation } from './use-link-creation.js';
 
 type EntityPickerProps = Omit<LinkPickerProps, 'find' | 'create'> & {
-  /** Whether editors may make a new record card of what they search; not where one only filters or unlinks. */
+  /** Whether editors may make a draft of a record card of what they search; not where one only filters or unlinks. */
   canCreate?: boolean;
 };
 
@@ -35,7 +35,7 @@ function useEntityCreation(isWanted: boolean): LinkCreation<Linkable> | undefine
     label: (name) => t('links.createEntity', { name }),
     kinds: types.map((type) => ({ code: type.code, name: localized(type, 'name', language) })),
     make: async (name, entityTypeCode = '') => {
-      const made = await attempt(() => adminApi.adminEntities.create({ name, entityTypeCode }), {
+      const made = await attempt(() => adminApi.adminEntities.create({ name, entityTypeCode, status: 'draft' }), {
         done: t('links.entityCreated', { name }),
         failed: t('links.entityNotCreated'),
       });

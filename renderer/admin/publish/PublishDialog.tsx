@@ -5,6 +5,8 @@ import type { PublishDoubt } from './publish-doubts.js';
 
 interface PublishDialogProps {
   doubts: readonly (PublishDoubt | UnsavedDoubt)[];
+  /** By default it asks about a photo. */
+  title?: string;
   /** The photos of an upload. */
   isForSeveral?: boolean;
   isBusy: boolean;
@@ -15,15 +17,15 @@ interface PublishDialogProps {
 /** Something is not saved, and is saved with it. */
 export type UnsavedDoubt = 'unsaved';
 
-/** Asks before a photo is published without a title or a licence, or while something is unsaved. */
-export function PublishDialog({ doubts, isForSeveral = false, isBusy, onConfirm, onClose }: PublishDialogProps) {
+/** Asks before a photo is published without a title or a licence, or any record while something is unsaved. */
+export function PublishDialog({ doubts, title, isForSeveral = false, isBusy, onConfirm, onClose }: PublishDialogProps) {
   const { t } = useAdminText();
   const textOf = (doubt: PublishDoubt | UnsavedDoubt): string =>
     isForSeveral && (doubt === 'untitled' || doubt === 'unlicensed')
       ? t(`photo.publishManyDoubts.${doubt}`)
       : t(`photo.publishDoubts.${doubt}`);
   return (
-    <Dialog title={t(isForSeveral ? 'photo.publishManyTitle' : 'photo.publishTitle')} onClose={onClose}>
+    <Dialog title={title ?? t(isForSeveral ? 'photo.publishManyTitle' : 'photo.publishTitle')} onClose={onClose}>
       <ul className="mb-5 grid list-disc gap-1 pl-5">
         {doubts.map((doubt) => (
           <li key={doubt}>{textOf(doubt)}</li>

@@ -242,5 +242,9 @@ async function load(id: number): Promise<Stored> {
   const annotations = await httpApi.photos.annotations({ id });
   const ids = [...new Set(annotations.flatMap(({ entityId }) => entityId ?? []))];
   if (ids.length === 0) return { annotations, entities: [] };
-  return { annotations, entities: (await httpApi.entities.list({ ids: ids.join(), limit: 0 })).items };
+  const { items: listed } = await httpApi.entities.list({ ids: ids.join(), limit: 0 });
+  // Lists have no drafts.
+  const others = ids.filter((of) => listed.every((entity) => entity.id !== of));
+  const drafts = await Promise.all(others.map((of) => httpApi.entities.byId({ id: of })));
+  return { annotations, entities: [...listed, ...drafts] };
 }

@@ -67,7 +67,7 @@ export function MappingOptions({ form, errorOf, onChange }: MappingOptionsProps)
           >
             {t('imports.options.keepsOthers')}
           </CheckField>
-          {mapping.table === 'photos' && (
+          {hasCards && (
             <CheckField
               checked={publishes}
               error={errorOf('publishes')}
