@@ -265,6 +265,7 @@ create table bulk_edit_photos (
   photo_id integer not null, -- Photo, which may be deleted.
   outcome text, -- changed, same, or an error code; null while it is due.
   undone boolean, -- Whether it was taken back; null while that is due.
+  place integer, -- Place of the photo in the selection, from 1, by which titles are numbered.
   constraint bulk_edit_photos_pkey PRIMARY KEY (bulk_edit_id, photo_id),
   constraint bulk_edit_photos_bulk_edit_id_fkey FOREIGN KEY (bulk_edit_id) REFERENCES bulk_edits(id) ON DELETE CASCADE
 );

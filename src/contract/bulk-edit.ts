@@ -1,7 +1,8 @@
 import type { UndoableChange } from './undoable-change.js';
 import type { ErrorCode } from './errors.js';
-import { type LocalizedName, localizedFields, translationFields } from './localized.js';
-import { type AdminPhotoFilter, type AdminPhotoListItem, proposedByFile } from './photo.js';
+import type { BulkValues, replacedFields } from './bulk-fields.js';
+import { type LocalizedName, localizedFields } from './localized.js';
+import type { AdminPhotoFilter, AdminPhotoListItem, AdminPhotoSort, proposedByFile } from './photo.js';
 
 /** `edit` sets fields, links and publication; `remove` and `restore` are the removal of photos and its opposite. */
 export const bulkActions = ['edit', 'remove', 'restore'] as const;
@@ -29,8 +30,11 @@ export interface FileTaking {
   newTags?: string[];
 }
 
-/** What a bulk edit does with each photo. Omitted fields stay, null clears a field; only `edit` has fields. */
-export interface BulkChange {
+/**
+ * What a bulk edit does with each photo; only `edit` has fields. A text that is set is that of the base language: where it is
+ * another one than before, its translations go. Where a date is understood, the years follow.
+ */
+export interface BulkChange extends BulkValues {
   /** By default `edit`. */
   action?: BulkAction;
   addTagIds?: number[];
@@ -38,12 +42,10 @@ export interface BulkChange {
   /** They are linked after those that a photo has. */
   addEntityIds?: number[];
   removeEntityIds?: number[];
-  license?: string | null;
-  source?: string | null;
-  author?: string | null;
-  year?: number | null;
-  /** The date in words of the base language; where they are understood, the years follow. Words in other languages go. */
-  dateText?: string | null;
+  /** A title with `{n}`, the number of the photo in the selection, and possibly `{count}`, that of all of them. */
+  titlePattern?: string;
+  /** The number of the first photo, by default 1. */
+  titleStart?: number;
   status?: 'published' | 'draft';
   /** What each photo takes from its own file; the fields above win. */
   fromFile?: FileTaking;
@@ -58,6 +60,8 @@ export interface BulkSelection {
 }
 
 export interface BulkEditInput extends BulkSelection, BulkChange {
+  /** The order in which titles are numbered; by default that of the upload. */
+  sortBy?: AdminPhotoSort;
   /** The number of photos that the preview has shown. If the selection has another size by now, it is refused (`selection_outdated`). */
   count?: number;
 }
@@ -85,18 +89,19 @@ export interface RefusedPhotos extends CountedPhotos {
 
 /** A value that a bulk edit would write in place of another one; null: none. Long texts are cut. */
 export interface ReplacedValue {
-  from: string | number | null;
-  to: string | number | null;
+  from: string | number | boolean | null;
+  to: string | number | boolean | null;
   count: number;
 }
 
-/** What a bulk edit writes may be in any of these fields. */
-export const replacedFields = [...proposedByFile, ...translationFields('dateText')] as const;
-
-/** A field that a bulk edit would change in `count` photos, and the most frequent of its values, those that are lost first. */
+/**
+ * A field that a bulk edit would change in `count` photos, `lost` of which have another value of it now; and the most frequent
+ * of its values, those that are lost first.
+ */
 export interface ReplacedField {
   field: (typeof replacedFields)[number];
   count: number;
+  lost: number;
   values: ReplacedValue[];
 }
 
@@ -153,6 +158,8 @@ export const bulkEditLimits = {
   countedValues: 1_000,
   /** Characters of a value in a preview. */
   shownValue: 120,
+  /** The largest number of the first of many titles. */
+  titleStart: 1_000_000,
   /** Days after which it is forgotten; its change set stays. */
   days: 30,
 } as const;

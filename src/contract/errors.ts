@@ -12,6 +12,7 @@ export const fieldErrorCodes = [
   'field_taken',
   'choice_gone',
   'two_photos_expected',
+  'title_number_expected',
   'position_expected',
   'number_expected',
   'integer_expected',

@@ -64,6 +64,7 @@ import { ListsOfDrafts1795856000000 } from './1795856000000-lists-of-drafts.js';
 import { PlainNames1795869493000 } from './1795869493000-plain-names.js';
 import { ComparedPhotos1795870000000 } from './1795870000000-compared-photos.js';
 import { DraftsOfEntities1795880000000 } from './1795880000000-drafts-of-entities.js';
+import { PlacesInSelections1795900000000 } from './1795900000000-places-in-selections.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -133,4 +134,5 @@ export const migrations = [
   PlainNames1795869493000,
   ComparedPhotos1795870000000,
   DraftsOfEntities1795880000000,
+  PlacesInSelections1795900000000,
 ];

@@ -45,6 +45,7 @@ describe('a bulk edit', () => {
       {
         field: 'license',
         count: 3,
+        lost: 2,
         values: [
           { from: 'CC BY 4.0', to: 'Public Domain', count: 2 },
           { from: null, to: 'Public Domain', count: 1 },
@@ -54,6 +55,138 @@ describe('a bulk edit', () => {
     expect((await preview({ ids: [first.id], license: null })).replaced).toMatchObject([
       { values: [{ from: 'CC BY 4.0', to: null, count: 1 }] },
     ]);
+  });
+
+  const values = {
+    description: 'Una veduta del porto.',
+    notes: 'Dal lascito Rossi.',
+    dateText: 'primavera 1912',
+    dateSource: 'timbro postale',
+    author: 'Wulz',
+    source: 'Fototeca',
+    license: 'CC BY 4.0',
+    creditLine: 'Fototeca, lascito Rossi',
+    provenance: 'Lascito Rossi, 1954',
+    holdingInstitution: 'Civici Musei',
+    technique: 'stampa all’albumina',
+    physicalSize: '190 × 250 mm',
+    inscription: 'timbro dello studio',
+    bearing: 270,
+    lat: 45.65,
+    lng: 13.76,
+  };
+  const emptied = Object.fromEntries(Object.keys(values).map((name) => [name, null]));
+
+  it('sets and clears every field that many photos may have in common, and is undone as one', async () => {
+    const [empty, other] = [
+      await archive.aPhoto(),
+      await archive.aPhoto({ technique: 'cianotipo', techniqueDe: 'Cyanotypie' }),
+    ];
+    const ids = [empty.id, other.id];
+    const before = await Promise.all(ids.map(photo));
+    const made = await start({ ids, ...values });
+    expect(made).toMatchObject({ changed: 2, refused: [] });
+    for (const id of ids)
+      expect(await photo(id)).toMatchObject({ ...values, year: 1912, earliest: '1912-03-01', techniqueDe: null });
+    const clearing = await start({ ids, ...emptied, year: null });
+    expect(await photo(other.id)).toMatchObject({ ...emptied, year: null, earliest: null });
+    for (const { id } of [clearing, made]) await send(`/${id}/undo`);
+    for (const { updatedAt: _, ...was } of before) expect(await photo(was.id)).toMatchObject(was);
+  });
+
+  it('sets the days of a span, and whether a year is an estimate', async () => {
+    const { id } = await archive.aPhoto({ year: null });
+    await start({ ids: [id], earliest: '1918', latest: '1922-06', dateSource: 'registro' });
+    expect(await photo(id)).toMatchObject({
+      earliest: '1918-01-01',
+      latest: '1922-06-30',
+      yearStart: 1918,
+      yearEnd: 1922,
+    });
+    expect(await preview({ ids: [id], earliest: '1918' })).toMatchObject({ changed: 0, same: 1, replaced: [] });
+    const dated = await archive.aPhoto({ year: 1905 });
+    await start({ ids: [dated.id], yearEstimated: true });
+    expect(await photo(dated.id)).toMatchObject({ year: 1905, yearEstimated: true });
+    expect(await preview({ ids: [dated.id], yearEstimated: false })).toMatchObject({
+      replaced: [{ field: 'yearEstimated', count: 1, lost: 1, values: [{ from: true, to: false, count: 1 }] }],
+    });
+  });
+
+  it('takes a position as one value, so that no direction of another place stays', async () => {
+    const { id } = await archive.aPhoto({ lat: 45, lng: 13, bearing: 90 });
+    await start({ ids: [id], lat: 45.65, lng: 13.76 });
+    expect(await photo(id)).toMatchObject({ lat: 45.65, lng: 13.76, bearing: null });
+  });
+
+  it('replaces a text in the base language with its translations, which its preview says, and what follows from a date', async () => {
+    const of = { description: 'Il porto', descriptionEn: 'The harbour', dateText: '1905', year: 1905 };
+    const [photographed, same] = [await archive.aPhoto(of), await archive.aPhoto({ ...of, description: 'La veduta' })];
+    const ids = [photographed.id, same.id];
+    const { replaced } = await preview({ ids, description: 'La veduta', dateText: '1912 ca.' });
+    expect(replaced).toMatchObject([
+      { field: 'description', count: 1, lost: 1, values: [{ from: 'Il porto', to: 'La veduta', count: 1 }] },
+      { field: 'descriptionEn', count: 1, values: [{ from: 'The harbour', to: null, count: 1 }] },
+      { field: 'dateText', count: 2, lost: 2, values: [{ from: '1905', to: '1912 ca.', count: 2 }] },
+      { field: 'year', count: 2, lost: 2, values: [{ from: 1905, to: 1912, count: 2 }] },
+      { field: 'yearEstimated', count: 2, lost: 0 },
+      ...replaced.slice(5),
+    ]);
+  });
+
+  it('numbers titles in the order of the list, from a given number on', async () => {
+    const titled = (originalName: string) =>
+      archive.aPhoto({ title: 'Porto', titleEn: 'Harbour', originalName, slug: originalName });
+    const [third, first, second] = [await titled('3.tif'), await titled('1.tif'), await titled('2.tif')];
+    const ids = [third, first, second].map(({ id }) => id);
+    const input = { ids, titlePattern: 'Veduta del porto {n}/{count}', titleStart: 7, sortBy: 'fileName' } as const;
+    const { replaced, photos } = await preview(input);
+    expect(photos.map(({ id }) => id)).toEqual([first.id, second.id, third.id]);
+    expect(replaced).toMatchObject([
+      {
+        field: 'title',
+        count: 3,
+        lost: 3,
+        values: [{ to: 'Veduta del porto 7/3' }, { to: 'Veduta del porto 8/3' }, { to: 'Veduta del porto 9/3' }],
+      },
+      { field: 'titleEn', values: [{ from: 'Harbour', to: null, count: 3 }] },
+    ]);
+    const edit = await start(input);
+    const titles = async () =>
+      (await Promise.all([first, second, third].map(({ id }) => photo(id)))).map(({ title }) => title);
+    expect(await titles()).toEqual(['Veduta del porto 7/3', 'Veduta del porto 8/3', 'Veduta del porto 9/3']);
+    expect(await photo(first.id)).toMatchObject({
+      titleEn: null,
+      slug: expect.stringContaining('veduta-del-porto-7-3'),
+    });
+    await send(`/${edit.id}/undo`);
+    expect(await titles()).toEqual(['Porto', 'Porto', 'Porto']);
+    expect(await photo(first.id)).toMatchObject({ titleEn: 'Harbour' });
+    await start({ ids, titlePattern: 'Porto ({n})' });
+    expect(await photo(third.id)).toMatchObject({ title: 'Porto (1)' });
+  });
+
+  it('refuses values as the edit of one photo does, and changes nothing', async () => {
+    const { id } = await archive.aPhoto({ creditLine: 'Fototeca' });
+    for (const [input, field, code] of [
+      [{ creditLine: 'x'.repeat(501) }, 'creditLine', 'field_too_long'],
+      [{ lat: 45 }, 'lng', 'field_required'],
+      [{ bearing: 90 }, 'lat', 'field_required'],
+      [{ lat: 95, lng: 13 }, 'lat', 'number_out_of_range'],
+      [{ earliest: 'ieri' }, 'earliest', 'day_impossible'],
+      [{ earliest: '1922', latest: '1918' }, 'latest', 'years_reversed'],
+      [{ year: 1930, earliest: '1918', latest: '1922' }, 'year', 'year_outside_span'],
+      [{ titlePattern: 'Porto' }, 'titlePattern', 'title_number_expected'],
+      [{ titlePattern: `{n}${'x'.repeat(296)}` }, 'titlePattern', 'field_too_long'],
+      [{ titlePattern: '' }, 'titlePattern', 'field_required'],
+      [{ titleStart: 5 }, 'titlePattern', 'field_required'],
+      [{ titlePattern: '{n}', titleStart: -1 }, 'titleStart', 'number_out_of_range'],
+      [{ inventoryNumber: 'F 1' }, 'inventoryNumber', 'field_unknown'],
+      [{ descriptionEn: 'Harbour' }, 'descriptionEn', 'field_unknown'],
+    ] as const) {
+      const { body } = await send('', { ids: [id], technique: 'cianotipo', ...input });
+      expect([input, body]).toMatchObject([input, { code: 'validation_failed', errors: [{ field, code }] }]);
+    }
+    expect(await photo(id)).toMatchObject({ creditLine: 'Fototeca', technique: null, lat: null });
   });
 
   it('says so of what is taken from the files too, with long texts cut and a few of many values', async () => {

@@ -30,6 +30,12 @@ const overflowOf = (page: Page): Promise<number> =>
 const selected = (page: Page, text: string): Promise<void> =>
   page.getByRole('region', { name: 'Fotografie selezionate' }).getByText(text, { exact: true }).waitFor();
 
+async function addField(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Campo da cambiare').selectOption({ label: name });
+  await dialog.getByRole('button', { name: 'Aggiungi', exact: true }).click();
+}
+
 describe('an editor in the list of photos', () => {
   it('filters, selects across pages and with Shift, looks at the effect, edits and undoes it', async () => {
     const { page, complaints } = await open('/admin/photos?view=table');
@@ -51,6 +57,7 @@ describe('an editor in the list of photos', () => {
     expect(await violationsInBothThemes(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Modifica…' }).click();
+    await addField(page, 'Autore');
     await page.getByRole('dialog').getByLabel('Autore', { exact: true }).fill('Giuseppe Wulz');
     await page.getByLabel('Cerca: Aggiungi tag').fill('por');
     await page.getByRole('listbox', { name: 'Da aggiungere' }).getByRole('option', { name: 'porto' }).click();
@@ -140,6 +147,7 @@ describe('an editor in the list of photos', () => {
     await page.getByLabel('Seleziona: Molo 10').click();
     await page.getByLabel('Seleziona: Molo 11').click();
     await page.getByRole('button', { name: 'Modifica…' }).click();
+    await addField(page, 'Autore');
     await page.getByRole('dialog').getByLabel('Autore', { exact: true }).fill('Francesco Benque');
     await page.getByRole('button', { name: 'Anteprima' }).click();
     const change = page.getByRole('button', { name: 'Modifica 2 fotografie' });
@@ -153,6 +161,56 @@ describe('an editor in the list of photos', () => {
       .waitFor();
     const changed = await site.database.query(`select title from photos where author = 'Francesco Benque'`);
     expect(changed).toEqual([{ title: 'Molo 10' }]);
+  });
+
+  it('adds the fields that are to change, numbers titles, and reads which values are lost', async () => {
+    await site.database.query(
+      `insert into photos (slug, title, title_en, status, author, license, renditions, technique)
+       select 'scalo-' || n, 'Scalo ' || n, 'Yard ' || n, 'draft', 'Wulz', 'CC0', renditions, 'cianotipo'
+       from generate_series(1, 3) n cross join (select renditions from photos where title = 'Molo 01') made`,
+    );
+    const { page, complaints } = await open('/admin/photos?q=scalo&sortBy=titleDesc');
+    for (const n of [1, 2, 3]) await page.getByLabel(`Seleziona: Scalo ${n}`).click();
+    await page.getByRole('button', { name: 'Modifica…' }).click();
+    const dialog = page.getByRole('dialog');
+    for (const name of ['Titolo', 'Tecnica', 'Autore', 'Posizione']) await addField(page, name);
+    await dialog.getByLabel('Titolo con un numero').fill('Scalo legnami {n}/{count}');
+    await dialog.getByLabel('Lascia vuoto: Tecnica').check();
+    await dialog.getByRole('button', { name: 'Non cambiare: Posizione' }).click();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    // Without a value, a field would change nothing and not say so.
+    await dialog.getByRole('button', { name: 'Anteprima' }).click();
+    await dialog.getByText('Campo obbligatorio.').waitFor();
+    await dialog.getByLabel('Autore', { exact: true }).fill('Francesco Benque');
+    await dialog.getByRole('button', { name: 'Anteprima' }).click();
+    await dialog
+      .getByText('Titolo: Scalo legnami {n}/{count} · Autore: Francesco Benque · Tecnica: campo vuoto')
+      .waitFor();
+    for (const text of [
+      'Autore · 3 su 3 hanno già un altro valore',
+      'Wulz, diventa: Francesco Benque (3 fotografie)',
+      'Scalo 3, diventa: Scalo legnami 1/3 (1 fotografia)',
+      'Le traduzioni dei testi che cambiano vengono tolte.',
+    ])
+      expect((await dialog.innerText()).replaceAll(/\s+/g, ' ').replaceAll(' → ', '')).toContain(text);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Modifica 3 fotografie' }).click();
+    await page.getByText('3 fotografie modificate').locator('visible=true').first().waitFor();
+    const scali = (): Promise<unknown> =>
+      site.database.query(
+        `select title, title_en, author, technique from photos where slug like '%scalo%' and status = 'draft' order by id`,
+      );
+    expect(await scali()).toEqual(
+      [3, 2, 1].map((n) => ({
+        title: `Scalo legnami ${n}/3`,
+        title_en: null,
+        author: 'Francesco Benque',
+        technique: null,
+      })),
+    );
+    await page.getByRole('button', { name: 'Annulla la modifica' }).first().click();
+    await until(async () => JSON.stringify(await scali()).includes('Yard 1'), 10_000);
+    expect(complaints.filter(isNoMissingPicture)).toEqual([]);
   });
 
   it('deletes a photo and restores it from the removed ones', async () => {

@@ -11,6 +11,7 @@ import { PhotoChanges } from '../photo-changes.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
 import type { PhotoRow } from '../photo.row.js';
 import { type BulkEffect, bulkEffect } from './bulk-effect.js';
+import { titleOf } from './title-of.js';
 import { keywordTags, noTags } from './file-taking.js';
 import { type BulkEditRecord, BulkEditsRepository, type Outcome } from './bulk-edits.repository.js';
 
@@ -67,10 +68,13 @@ export class BulkEditRunner {
     const known = new Map((await this.edits.findPhotos(ids, tx)).map((photo) => [photo.id, photo]));
     const isTagged = edit.change.fromFile?.take.includes('keywords') ?? false;
     const tags = isTagged ? keywordTags(await this.edits.findTagNames(tx)) : noTags;
+    const places = await this.edits.findPlaces(edit.id, ids, tx);
     const effects = new Map<number, BulkEffect>(
       ids.map((id) => {
         const photo = known.get(id);
-        return [id, photo ? bulkEffect(photo, edit.change, tags) : { kind: 'refused', code: 'photo_not_found' }];
+        if (!photo) return [id, { kind: 'refused', code: 'photo_not_found' }];
+        const title = titleOf(edit.change, { place: places.get(id) ?? 1, count: edit.total });
+        return [id, bulkEffect(photo, edit.change, { tags, title })];
       }),
     );
     const outcomes = new Map<number, Outcome>();

@@ -31,24 +31,20 @@ import {
   type NamedPhoto,
   type RefusedPhotos,
   type ReplacedField,
-  replacedFields,
   type ReplacedValue,
   type SameNumber,
   type TakenFromFile,
   takenFromFile,
 } from '../../contract/bulk-edit.js';
+import { bulkMetadata, replacedFields } from '../../contract/bulk-fields.js';
 import { errorStatus } from '../../contract/error-status.js';
 import { UndoableChangeDto } from '../../history/undoable-change.dto.js';
 import type { ErrorCode } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
 import { localizedFields } from '../../contract/localized.js';
-import {
-  ClearableText,
-  ClearableYear,
-  IfDefined,
-  maxId,
-  OptionalInteger,
-} from '../../platform/http/input.decorators.js';
+import { type AdminPhotoSort, adminPhotoSorts } from '../../contract/photo.js';
+import { ChangeableText, IfDefined, maxId, OptionalInteger } from '../../platform/http/input.decorators.js';
+import { MetadataPatch } from '../../platform/http/metadata-dto.js';
 import { AdminPhotoDto, AdminPhotoFilterDto } from '../admin/admin-photo.dto.js';
 import { OptionalIds } from '../upload/photo-fields.dto.js';
 
@@ -91,7 +87,8 @@ export class FileTakingDto implements FileTaking {
   newTags?: string[];
 }
 
-export class BulkChangeDto implements BulkChange {
+/** Fields that are left out stay, null clears one. A text is that of the base language: the translations of another one go. */
+export class BulkChangeDto extends MetadataPatch(bulkMetadata) implements BulkChange {
   /** What is done with each photo; only `edit` takes the other fields. */
   @IfDefined()
   @IsIn(bulkActions)
@@ -111,21 +108,13 @@ export class BulkChangeDto implements BulkChange {
   @OptionalIds()
   removeEntityIds?: number[];
 
-  @ClearableText(limits.text.line)
-  license?: string | null;
+  /** A title with `{n}`, the number of the photo in the selection, and possibly `{count}`, that of all of them. */
+  @ChangeableText(limits.text.title)
+  titlePattern?: string;
 
-  @ClearableText(limits.text.line)
-  source?: string | null;
-
-  @ClearableText(limits.text.line)
-  author?: string | null;
-
-  @ClearableYear()
-  year?: number | null;
-
-  /** The date as it is written; where it is understood, the years follow from it. Its translations go. */
-  @ClearableText(limits.text.line)
-  dateText?: string | null;
+  /** The number of the first photo. */
+  @OptionalInteger({ min: 0, max: bulkEditLimits.titleStart })
+  titleStart?: number;
 
   /** Publishes drafts, or makes published photos drafts. */
   @IfDefined()
@@ -154,6 +143,12 @@ export class BulkEditInputDto extends BulkChangeDto implements BulkEditInput {
   @SelectedIds()
   except?: number[];
 
+  /** The order in which titles are numbered; without it that of the upload. */
+  @IfDefined()
+  @IsIn(adminPhotoSorts)
+  @ApiProperty({ enum: adminPhotoSorts, required: false })
+  sortBy?: AdminPhotoSort;
+
   /** The number of photos that the preview has shown; another one by now is refused. */
   @OptionalInteger({ min: 1 })
   count?: number;
@@ -179,12 +174,14 @@ export class UnknownKeywordDto {
   count: number;
 }
 
+const shownValue = { oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }], nullable: true };
+
 export class ReplacedValueDto implements ReplacedValue {
   /** Null: the field is empty. A long text is cut. */
-  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'number' }], nullable: true })
-  from: string | number | null;
-  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'number' }], nullable: true })
-  to: string | number | null;
+  @ApiProperty(shownValue)
+  from: string | number | boolean | null;
+  @ApiProperty(shownValue)
+  to: string | number | boolean | null;
   /** Photos in which the one takes the place of the other. */
   count: number;
 }
@@ -194,6 +191,8 @@ export class ReplacedFieldDto implements ReplacedField {
   field: ReplacedField['field'];
   /** Photos in which it changes. */
   count: number;
+  /** Those of them that have another value of it now. */
+  lost: number;
   /** The most frequent ones, those that are lost first. */
   values: ReplacedValueDto[];
 }

@@ -8,10 +8,12 @@ import {
   type NamedPhoto,
 } from '../../contract/bulk-edit.js';
 import type { ErrorCode } from '../../contract/errors.js';
+import { propertyNames } from '../../contract/metadata/field.js';
+import { photoMetadata } from '../../contract/metadata/photo.js';
+import type { AdminPhotoSort } from '../../contract/photo.js';
 import { jsonLocalized, localizedColumns } from '../../platform/database/localized-columns.js';
-import { type PhotoFilter, photoFilterSql, waysToFindText } from '../admin/photo-filter.js';
+import { adminPhotoOrders, type PhotoFilter, photoFilterSql, waysToFindText } from '../admin/photo-filter.js';
 import type { BulkPhoto } from './bulk-effect.js';
-import { filledFields } from './file-taking.js';
 
 export interface BulkEditRecord {
   id: number;
@@ -53,13 +55,16 @@ export class BulkEditsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The ids of the selected photos, in their order; proposed photos and unknown ids are left out. `of`: whose photos the filter
+   * The ids of the selected photos, ascending or in an order of the list; proposed photos and unknown ids are left out. `of`: whose photos the filter
    * means, and its text and its licence as they are looked for.
    */
-  async findSelected(selection: BulkSelection, of: ReadFilter): Promise<number[]> {
+  async findSelected(selection: BulkSelection, of: ReadFilter, sortBy?: AdminPhotoSort): Promise<number[]> {
     const { sql, parameters } = selectedPhotos(selection, of);
+    const ordered = sortBy
+      ? `select p.id from photos p where p.id in (${sql}) order by ${adminPhotoOrders[sortBy]}`
+      : `${sql} order by id`;
     const rows = await this.dataSource.query<{ id: number }[]>(
-      `${sql} order by id limit ${bulkEditLimits.photos + 1}`,
+      `${ordered} limit ${bulkEditLimits.photos + 1}`,
       parameters,
     );
     return rows.map(({ id }) => id);
@@ -68,7 +73,7 @@ export class BulkEditsRepository {
   /** What the effect on these photos depends on, in the order of their ids. */
   findPhotos(ids: number[], manager: EntityManager = this.dataSource.manager): Promise<BulkPhoto[]> {
     return manager.query<BulkPhoto[]>(
-      `select id, status, ${filledColumns},
+      `select id, status, from_file as "fromFile", ${metadataColumns},
          removed_at as "removedAt", withheld_from as "withheldFrom", renditions is not null as "hasRenditions",
          array(select tag_id from photo_tags where photo_id = p.id order by tag_id) as "tagIds",
          array(select entity_id from photo_entities where photo_id = p.id order by position) as "entityIds"
@@ -96,10 +101,11 @@ export class BulkEditsRepository {
       'insert into bulk_edits (change, user_id, api_key_id, total) values ($1, $2, $3, $4) returning id',
       [JSON.stringify(change), userId, apiKeyId, photoIds.length],
     );
-    await tx.query('insert into bulk_edit_photos (bulk_edit_id, photo_id) select $1, unnest($2::integer[])', [
-      id,
-      photoIds,
-    ]);
+    await tx.query(
+      `insert into bulk_edit_photos (bulk_edit_id, photo_id, place)
+       select $1, photo_id, place from unnest($2::integer[]) with ordinality as selected (photo_id, place)`,
+      [id, photoIds],
+    );
     return id;
   }
 
@@ -125,8 +131,8 @@ export class BulkEditsRepository {
     return this.dataSource.query<RefusedRecord[]>(
       `select bulk_edit_id as "bulkEditId", outcome as code, count(*)::int as count,
          coalesce(json_agg(json_build_object('id', p.id, ${jsonLocalized('p.title')})
-           order by p.id) filter (where p.id is not null and place <= ${bulkEditLimits.named}), '[]') as photos
-       from (select *, row_number() over (partition by bulk_edit_id, outcome order by photo_id) as place
+           order by p.id) filter (where p.id is not null and nth <= ${bulkEditLimits.named}), '[]') as photos
+       from (select *, row_number() over (partition by bulk_edit_id, outcome order by photo_id) as nth
          from bulk_edit_photos where bulk_edit_id = any($1) and outcome not in ('changed', 'same')) refused
        left join photos p on p.id = refused.photo_id
        group by bulk_edit_id, outcome order by count desc, outcome`,
@@ -141,6 +147,15 @@ export class BulkEditsRepository {
       [id, limit],
       tx,
     );
+  }
+
+  /** The places of photos in the selection, from 1. */
+  async findPlaces(id: number, photoIds: number[], tx: EntityManager): Promise<Map<number, number>> {
+    const rows = await tx.query<{ photoId: number; place: number }[]>(
+      'select photo_id as "photoId", place from bulk_edit_photos where bulk_edit_id = $1 and photo_id = any($2)',
+      [id, photoIds],
+    );
+    return new Map(rows.map(({ photoId, place }) => [photoId, place]));
   }
 
   /** The next photos to undo, likewise. */
@@ -215,7 +230,7 @@ export class BulkEditsRepository {
   }
 }
 
-const filledColumns = filledFields
+const metadataColumns = propertyNames(photoMetadata)
   .map((name) => `${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as "${name}"`)
   .join(', ');
 

@@ -18,6 +18,8 @@ import { definedOnly } from '../../platform/defined-only.js';
 import { findSharedNumbers } from '../inventory-numbers.js';
 import { PhotoLinks } from '../photo-links.js';
 import { TagChanges } from '../tags/tag-changes.js';
+import { checkBulkValues } from './check-bulk-values.js';
+import { titleOf } from './title-of.js';
 import { BulkEffects } from './bulk-effects.js';
 import { BulkEditRunner } from './bulk-edit-runner.js';
 import { presentBulkEdit } from './bulk-edit.presenter.js';
@@ -50,9 +52,15 @@ export class BulkEditsService {
   async preview(input: BulkEditInput, viewer: Viewer): Promise<BulkPreview> {
     const { change, photoIds } = await this.checked(input, viewer);
     const effects = new BulkEffects(change, await this.tagsFor(change));
-    for (let begin = 0; begin < photoIds.length; begin += previewedAtOnce)
-      for (const photo of await this.edits.findPhotos(photoIds.slice(begin, begin + previewedAtOnce)))
-        effects.add(photo);
+    const count = photoIds.length;
+    for (let begin = 0; begin < count; begin += previewedAtOnce) {
+      const ids = photoIds.slice(begin, begin + previewedAtOnce);
+      const photos = new Map((await this.edits.findPhotos(ids)).map((photo) => [photo.id, photo]));
+      for (const [index, id] of ids.entries()) {
+        const photo = photos.get(id);
+        if (photo) effects.add(photo, titleOf(change, { place: begin + index + 1, count }));
+      }
+    }
     const sameNumbers = await findSharedNumbers(effects.numbers, this.dataSource.manager);
     return { ...effects.summary(), sameNumbers };
   }
@@ -137,12 +145,12 @@ export class BulkEditsService {
   }
 
   private async checked(
-    { ids, filter, except, count: _, ...fields }: BulkEditInput,
+    { ids, filter, except, sortBy, count: _, ...fields }: BulkEditInput,
     viewer: Viewer,
   ): Promise<{ change: BulkChange; photoIds: number[] }> {
     const change = await this.checkedChange(definedOnly(fields));
     const selection: BulkSelection = definedOnly({ ids, filter, except });
-    const photoIds = await this.selected.find(selection, viewer);
+    const photoIds = await this.selected.find(selection, viewer, sortBy);
     if (photoIds.length === 0) throw new DomainError('selection_empty');
     if (photoIds.length > bulkEditLimits.photos) throw new DomainError('selection_too_large');
     return { change, photoIds };
@@ -158,7 +166,7 @@ export class BulkEditsService {
     if (action !== 'edit' && !isEmpty) throw invalidField('action');
     const { addTagIds = [], addEntityIds = [] } = fields;
     await this.checkLinks({ addTagIds, addEntityIds });
-    return { action, ...fields };
+    return { action, ...checkBulkValues(fields) };
   }
 
   /** @throws DomainError validation_failed, naming the field with an unknown id */

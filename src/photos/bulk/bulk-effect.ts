@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BulkChange, NamedPhoto } from '../../contract/bulk-edit.js';
 import type { ErrorCode } from '../../contract/errors.js';
-import { untranslated } from '../../contract/localized.js';
 import { removedPhotoDays } from '../../contract/photo.js';
-import { isYearOutsideSpan } from '../../contract/year.js';
 import { changedFields } from '../../platform/database/changed-fields.js';
-import { definedOnly } from '../../platform/defined-only.js';
 import type { Links } from '../photo-links.js';
 import type { PhotoRow } from '../photo.row.js';
+import { wholePatch, writtenPatch } from './written-patch.js';
 import { type FilledPhoto, type KeywordTags, noTags, type Patch, takenPatch, takenTags } from './file-taking.js';
 
 /** What the effect of a bulk edit depends on. */
@@ -20,21 +18,34 @@ export interface BulkPhoto
 export type BulkEffect =
   | { kind: 'same' }
   | { kind: 'refused'; code: ErrorCode }
-  | { kind: 'changed'; patch: Patch; links: Partial<Links>; status?: 'published' | 'draft' };
+  | {
+      kind: 'changed';
+      patch: Patch;
+      /** The patch with what follows from it. */
+      whole: Patch;
+      links: Partial<Links>;
+      status?: 'published' | 'draft';
+    };
+
+/** What a bulk edit gives to each photo differently. */
+interface Own {
+  tags?: KeywordTags;
+  title?: string | undefined;
+}
 
 const dayMs = 86_400_000;
 const same: BulkEffect = { kind: 'same' };
-const nothingElse: BulkEffect = { kind: 'changed', patch: {}, links: {} };
+const nothingElse: BulkEffect = { kind: 'changed', patch: {}, whole: {}, links: {} };
 
 /** The same rules for the preview and for the edit itself. */
-export function bulkEffect(photo: BulkPhoto, change: BulkChange, tags: KeywordTags = noTags): BulkEffect {
+export function bulkEffect(photo: BulkPhoto, change: BulkChange, own: Own = {}): BulkEffect {
   switch (change.action) {
     case 'remove':
       return photo.status === 'removed' ? same : nothingElse;
     case 'restore':
       return effectOfRestoring(photo);
     default:
-      return effectOfEditing(photo, change, tags);
+      return effectOfEditing(photo, change, own);
   }
 }
 
@@ -45,23 +56,22 @@ function effectOfRestoring({ status, removedAt, withheldFrom }: BulkPhoto): Bulk
   return isTooLate ? { kind: 'refused', code: 'photo_removed' } : nothingElse;
 }
 
-function effectOfEditing(photo: BulkPhoto, change: BulkChange, tags: KeywordTags): BulkEffect {
+function effectOfEditing(photo: BulkPhoto, change: BulkChange, { tags = noTags, title }: Own): BulkEffect {
   if (photo.status === 'removed') return { kind: 'refused', code: 'photo_removed' };
-  const { license, source, author, year, dateText, status } = change;
+  const { status } = change;
   const isMoved = status !== undefined && status !== photo.status;
   const isMovable = photo.hasRenditions && (photo.status === 'draft' || photo.status === 'published');
   if (isMoved && !isMovable) return { kind: 'refused', code: 'photo_not_ready' };
-  const date = dateText === undefined ? {} : { ...untranslated('dateText'), dateText };
-  const set = definedOnly({ license, source, author, year, ...date });
-  const patch = changedFields(photo as Patch, { ...takenPatch(photo, change.fromFile), ...set });
-  if ('year' in patch && isYearOutsideSpan({ ...photo, ...patch }))
-    return { kind: 'refused', code: 'year_outside_span' };
+  const set = { ...takenPatch(photo, change.fromFile), ...writtenPatch(photo, { ...change, title }) };
+  const patch = changedFields(photo as Patch, set);
+  const whole = wholePatch(photo, patch);
+  if (!whole) return { kind: 'refused', code: 'year_outside_span' };
   const links = changedLinks(photo, {
     ...change,
     addTagIds: [...(change.addTagIds ?? []), ...takenTags(photo, change.fromFile, tags)],
   });
-  if (!isMoved && Object.keys(patch).length + Object.keys(links).length === 0) return same;
-  return { kind: 'changed', patch, links, ...(isMoved && { status }) };
+  if (!isMoved && Object.keys(whole).length + Object.keys(links).length === 0) return same;
+  return { kind: 'changed', patch, whole, links, ...(isMoved && { status }) };
 }
 
 function changedLinks(photo: Links, change: BulkChange): Partial<Links> {

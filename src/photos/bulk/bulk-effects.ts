@@ -28,16 +28,17 @@ export class BulkEffects {
     private readonly tags: KeywordTags,
   ) {}
 
-  add(photo: BulkPhoto): void {
-    const effect = bulkEffect(photo, this.change, this.tags);
+  /** @param title the numbered one of this photo */
+  add(photo: BulkPhoto, title: string | undefined): void {
+    const effect = bulkEffect(photo, this.change, { tags: this.tags, title });
     this.counts.total += 1;
     if (effect.kind !== 'refused') this.addUnknown(keywordsOf(photo, this.change.fromFile));
     if (effect.kind === 'same') this.counts.same += 1;
     else if (effect.kind === 'changed') {
       this.counts.changed += 1;
-      this.replaced.add(photo, effect.patch);
-      this.addNumber({ ...photo, ...effect.patch }, effect.patch.inventoryNumber);
-      if (effect.status === 'published') this.addPublished({ ...photo, ...effect.patch });
+      this.replaced.add(photo, effect.whole);
+      this.addNumber({ ...photo, ...effect.whole }, effect.whole.inventoryNumber);
+      if (effect.status === 'published') this.addPublished({ ...photo, ...effect.whole });
       remember(this.changed, photo);
     } else {
       const known = this.refused.get(effect.code) ?? { count: 0, photos: [] };

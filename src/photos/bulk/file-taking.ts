@@ -1,22 +1,12 @@
 import { type FileTaking, takenFromFile } from '../../contract/bulk-edit.js';
-import { type TranslationName, translationFields } from '../../contract/localized.js';
-import { type PhotoFromFile, type PhotoMetadata, proposedByFile } from '../../contract/photo.js';
+import type { PhotoFromFile, PhotoMetadata, proposedByFile } from '../../contract/photo.js';
 import { untitled } from '../../contract/untitled.js';
 import type { PhotoRow } from '../photo.row.js';
 import { outdatedTitles } from '../untitled-photo.js';
 
 type Taken = (typeof proposedByFile)[number];
-export type Patch = Partial<Pick<PhotoMetadata, Taken | TranslationName<'dateText'>>>;
-
-/** The columns that decide whether a field is free, and what the file says. */
-export const filledFields = [
-  ...proposedByFile,
-  ...translationFields('dateText'),
-  'yearStart',
-  'yearEnd',
-  'fromFile',
-] as const;
-export type FilledPhoto = Pick<PhotoRow, (typeof filledFields)[number]>;
+export type Patch = Partial<PhotoMetadata>;
+export type FilledPhoto = PhotoMetadata & Pick<PhotoRow, 'fromFile'>;
 
 /** The tag of each name, in any language. */
 export type KeywordTags = ReadonlyMap<string, number>;

@@ -1,5 +1,7 @@
 import { bulkEditLimits, type ReplacedField, type ReplacedValue } from '../../contract/bulk-edit.js';
+import { replacedFields } from '../../contract/bulk-fields.js';
 import { cutText } from '../../contract/text.js';
+import { untitled } from '../../contract/untitled.js';
 import type { BulkPhoto } from './bulk-effect.js';
 import type { Patch } from './file-taking.js';
 
@@ -7,26 +9,37 @@ type Value = ReplacedValue['from'];
 
 /** Counts, field by field, which values a bulk edit would write in place of which. */
 export class ReplacedValues {
-  private readonly fields = new Map<ReplacedField['field'], { count: number; values: Map<string, ReplacedValue> }>();
+  private readonly fields = new Map<string, Counted>();
 
   add(photo: BulkPhoto, patch: Patch): void {
-    for (const [name, to] of Object.entries(patch)) {
-      const field = name as keyof Patch;
-      const known = this.fields.get(field) ?? { count: 0, values: new Map<string, ReplacedValue>() };
+    for (const field of replacedFields) {
+      const to = patch[field];
+      if (to === undefined) continue;
+      const known = this.fields.get(field) ?? { count: 0, lost: 0, values: new Map<string, ReplacedValue>() };
+      const from = photo[field];
       known.count += 1;
+      if (isValue(field, from)) known.lost += 1;
       this.fields.set(field, known);
-      countValue(known.values, { from: shown(photo[field]), to: shown(to) });
+      countValue(known.values, { from: shown(from), to: shown(to) });
     }
   }
 
+  /** In the order of the form. */
   summary(): ReplacedField[] {
-    return [...this.fields].map(([field, { count, values }]) => ({
-      field,
-      count,
-      values: [...values.values()].sort(byLoss).slice(0, bulkEditLimits.replaced),
-    }));
+    return replacedFields.flatMap((field) => {
+      const counted = this.fields.get(field);
+      if (!counted) return [];
+      const values = [...counted.values.values()].sort(byLoss).slice(0, bulkEditLimits.replaced);
+      return [{ ...counted, field, values }];
+    });
   }
 }
+
+type Counted = Pick<ReplacedField, 'count' | 'lost'> & { values: Map<string, ReplacedValue> };
+
+/** Nobody has written `false` of what is simply not so, nor the title of an untitled photo. */
+const isValue = (field: string, value: Value): boolean =>
+  value !== null && value !== false && value !== (untitled as Partial<Record<string, string>>)[field];
 
 /** Titles from files are all different: those that are met first are counted. */
 function countValue(values: Map<string, ReplacedValue>, { from, to }: Omit<ReplacedValue, 'count'>): void {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
 import type { BulkSelection } from '../../contract/bulk-edit.js';
+import type { AdminPhotoSort } from '../../contract/photo.js';
 import { PhotoLicences } from '../admin/photo-licences.js';
 import { PhotoTexts } from '../admin/photo-texts.js';
 import { SettingsService } from '../../settings/settings.service.js';
@@ -16,13 +17,13 @@ export class SelectedPhotos {
     private readonly settings: SettingsService,
   ) {}
 
-  /** Their ids, ascending, one more than `bulkEditLimits.photos` where there are more than that; proposed photos are left out. */
-  async find(selection: BulkSelection, viewer: Viewer): Promise<number[]> {
+  /** Their ids, ascending or in an order of the list; one more than `bulkEditLimits.photos` where there are more than that; proposed photos are left out. */
+  async find(selection: BulkSelection, viewer: Viewer, sortBy?: AdminPhotoSort): Promise<number[]> {
     const { filter } = selection;
     const viewerId = viewer.kind === 'user' ? viewer.userId : null;
     const text = await this.texts.read(filter?.q);
     const licences = await this.licences.spellings(filter?.license);
     const { timeZone } = await this.settings.site();
-    return this.photos.findSelected(selection, { text, licences, viewerId, timeZone });
+    return this.photos.findSelected(selection, { text, licences, viewerId, timeZone }, sortBy);
   }
 }

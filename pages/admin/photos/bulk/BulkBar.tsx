@@ -83,7 +83,7 @@ export function BulkBar({ selection, total, isRemoved, sortBy }: BulkBarProps) {
           </div>
         </section>
       )}
-      {task && <BulkDialog task={task} onClose={() => setTask(null)} />}
+      {task && <BulkDialog task={task} sortBy={sortBy} onClose={() => setTask(null)} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BulkChange, type BulkEdit, isBulkEditUnderWay } from '../../../../src/contract/bulk-edit.js';
+import { type AdminPhotoSort, defaultPhotoSort } from '../../../../src/contract/photo.js';
 import { asMember } from '../../../../renderer/account/sign-in-again.js';
 import { ApiError } from '../../../../renderer/api/request.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
@@ -23,11 +24,13 @@ import { useUndo } from './use-undo.js';
 
 interface BulkDialogProps {
   task: BulkTask;
+  /** The order of the list, in which titles are numbered. */
+  sortBy: AdminPhotoSort | undefined;
   onClose(): void;
 }
 
 /** What is to change, where the task leaves it open; then what that does with the selection; then it is done. */
-export function BulkDialog({ task, onClose }: BulkDialogProps) {
+export function BulkDialog({ task, sortBy, onClose }: BulkDialogProps) {
   const { t } = useAdminText();
   const [entered, setEntered] = useState<EnteredChange | null>(null);
   return (
@@ -42,10 +45,12 @@ export function BulkDialog({ task, onClose }: BulkDialogProps) {
               <FileTakingForm onChange={(change) => setEntered({ change, names: {} })} onClose={onClose} />
             )}
           </div>
-          {entered && <Preview task={task} {...entered} onBack={() => setEntered(null)} onClose={onClose} />}
+          {entered && (
+            <Preview task={task} sortBy={sortBy} {...entered} onBack={() => setEntered(null)} onClose={onClose} />
+          )}
         </>
       ) : (
-        <Preview task={task} change={changeOfTask[task]} onClose={onClose} />
+        <Preview task={task} sortBy={sortBy} change={changeOfTask[task]} onClose={onClose} />
       )}
     </Dialog>
   );
@@ -58,7 +63,7 @@ interface PreviewProps extends BulkDialogProps {
   onBack?: () => void;
 }
 
-function Preview({ task, change: entered, names, onBack, onClose }: PreviewProps) {
+function Preview({ task, sortBy = defaultPhotoSort, change: entered, names, onBack, onClose }: PreviewProps) {
   const { t, language } = useAdminText();
   const refresh = useBulkRefresh();
   const undo = useUndo();
@@ -67,7 +72,7 @@ function Preview({ task, change: entered, names, onBack, onClose }: PreviewProps
   const [newTags, setNewTags] = useState<string[]>([]);
   const change = entered.fromFile ? { ...entered, fromFile: { ...entered.fromFile, newTags } } : entered;
   // The selection of the moment at which the dialog opened.
-  const [selection] = useState(selectedPhotos);
+  const [selection] = useState(() => ({ ...selectedPhotos(), sortBy }));
   const preview = useQuery({
     queryKey: ['bulk-preview', selection, change],
     queryFn: () => asMember(() => adminApi.bulkEdits.preview({ ...selection, ...change })),

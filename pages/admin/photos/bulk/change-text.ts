@@ -1,7 +1,7 @@
 import type { BulkChange } from '../../../../src/contract/bulk-edit.js';
+import { type BulkField, bulkFields } from '../../../../src/contract/bulk-fields.js';
+import { cutText } from '../../../../src/contract/text.js';
 import type { TranslateForAdmin } from '../../../../renderer/i18n/admin-translate.js';
-
-const fields = ['license', 'source', 'author', 'year', 'dateText'] as const;
 
 const links = ['addTagIds', 'removeTagIds', 'addEntityIds', 'removeEntityIds'] as const;
 export type LinkName = (typeof links)[number];
@@ -16,7 +16,7 @@ export const doneText = ({ action }: BulkChange): 'bulk.removed' | 'bulk.restore
 export function changeText(
   change: BulkChange,
   t: TranslateForAdmin,
-  nameOf: (field: (typeof fields)[number]) => string,
+  nameOf: (field: 'title' | BulkField) => string,
   names: LinkNames = {},
 ): string {
   if (change.action === 'remove') return t('bulk.change.removed');
@@ -26,15 +26,22 @@ export function changeText(
     const named = names[link]?.length ? ` (${names[link].join(', ')})` : '';
     return count > 0 ? [`${t(`bulk.change.${link}`, { count })}${named}`] : [];
   });
-  const values = fields.flatMap((field) => {
+  const title = change.titlePattern === undefined ? [] : [`${nameOf('title')}: ${change.titlePattern}`];
+  const values = bulkFields.flatMap((field) => {
     const value = change[field];
-    if (value === undefined) return [];
-    return [`${nameOf(field)}: ${value ?? t('bulk.change.cleared')}`];
+    return value === undefined ? [] : [`${nameOf(field)}: ${cutText(valueText(value, t), { max: valueMax })}`];
   });
   const { take = [], overwrite = false } = change.fromFile ?? {};
   const takenNames = take.map((name) => t(`bulk.fromFile.take.${name}`)).join(', ');
   const taken =
     take.length > 0 ? [t(overwrite ? 'bulk.change.fromFileOver' : 'bulk.change.fromFile', { names: takenNames })] : [];
   const status = change.status ? [t(`bulk.change.${change.status}`)] : [];
-  return [...values, ...taken, ...linked, ...status].join(' · ');
+  return [...title, ...values, ...taken, ...linked, ...status].join(' · ');
 }
+
+/** A description is recognised by its beginning. */
+const valueMax = 100;
+
+/** A value of a field in words. */
+export const valueText = (value: string | number | boolean | null, t: TranslateForAdmin): string =>
+  typeof value === 'boolean' ? t(value ? 'form.yes' : 'form.no') : String(value ?? t('bulk.change.cleared'));
