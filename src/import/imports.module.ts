@@ -25,6 +25,7 @@ import { EntityImporter } from './records/entity-importer.js';
 import { EntityTypeImporter } from './records/entity-type-importer.js';
 import { ImportedRecords } from './records/imported-records.js';
 import { NearNames } from './records/near-names.js';
+import { ImportedComparisons } from './records/imported-comparisons.js';
 import { NewReferences } from './records/new-references.js';
 import { PhotoImporter } from './records/photo-importer.js';
 import { PhotoMatches } from './records/photo-matches.js';
@@ -63,6 +64,7 @@ import { TagImporter } from './records/tag-importer.js';
     ImportWork,
     NearNames,
     NewReferences,
+    ImportedComparisons,
     PhotoImporter,
     PhotoMatches,
     PictureReceiver,

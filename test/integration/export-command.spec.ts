@@ -27,6 +27,7 @@ let scan: Buffer;
 let pier: EntityRow;
 let published: PhotoRow;
 let lost: PhotoRow;
+let draft: PhotoRow;
 
 type Files = Map<string, Buffer>;
 
@@ -126,7 +127,7 @@ beforeAll(async () => {
     [published.id],
   );
   await archive.database.query('update entities set cover_photo_id = $1 where id = $2', [published.id, pier.id]);
-  await archive.aPhoto({
+  draft = await archive.aPhoto({
     title: 'Bozza',
     status: 'draft',
     publishedAt: null,
@@ -134,6 +135,10 @@ beforeAll(async () => {
     renditions: null,
     tags: [secret],
   });
+  await archive.database.query('update entities set compared_photo_ids = $1 where id = $2', [
+    [draft.id, published.id],
+    square.id,
+  ]);
   lost = await archive.aPhoto({ title: 'Perduta', originalName: 'lost.tif' });
   await archive.aPhoto({ title: 'Proposta', proposed: true, status: 'draft', publishedAt: null });
   await archive.aPhoto({ title: 'Tolta', status: 'removed' });
@@ -169,6 +174,13 @@ describe('npm run export', () => {
       deliveryPath: 'consegna/FZ 0461.jpg',
       sha256: sha256Of(scan),
     });
+    expect(JSON.parse(photo!['comparisons']!)).toEqual([
+      {
+        entity: photo!['entities']!.split('; ')[0],
+        photos: [identifier('photo', draft), identifier('photo', published)],
+      },
+    ]);
+    expect(others[0]!['comparisons']).toBe(photo!['comparisons']);
     expect(photo!['entities']!.split('; ')[1]).toBe(identifier('entity', pier));
     expect(others.map((row) => [row['title_it'], row['status'], row['file']])).toEqual([
       ['Bozza', 'draft', ''],
@@ -226,6 +238,7 @@ describe('npm run export', () => {
     expect(rowsOf(files, 'tags.csv').map(({ slug }) => slug)).toEqual(['porto']);
     const everything = [...files.values()].map(String).join('\n');
     expect(everything).not.toContain('Bozza');
+    expect(everything).not.toContain(identifier('photo', draft));
     expect(everything).not.toContain('FZ 0461');
     await expect(exported('originals.zip', { files: 'originals' }, 'public')).rejects.toThrow('never public');
   });

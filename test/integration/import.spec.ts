@@ -216,6 +216,30 @@ describe('tables of cards and their relations', () => {
     });
   });
 
+  it('compare two of their photos, whichever of these comes first, once both are there', async () => {
+    const { code } = await archive.anEntityType({});
+    await archive.run(cards.replaceAll('TYPE', code), { table: 'entities' });
+    const cell = (...photos: string[]) => `"${JSON.stringify([{ entity: 'B', photos }]).replaceAll('"', '""')}"`;
+    const row = (name: string, entity: string, comparisons: string) =>
+      `${name},Foto ${name},${entity},${comparisons}\n`;
+    const compared = () =>
+      archive.database.query<object[]>(
+        `select e.name, array(select p.title from unnest(e.compared_photo_ids) with ordinality as of (id, place)
+           join photos p using (id) order by place) as photos
+         from entities e where cardinality(e.compared_photo_ids) > 0`,
+      );
+    const header = 'identifier,title_it,entities,comparisons\n';
+    await archive.run(header + row('F', 'B', cell('G', 'F')));
+    expect(await compared()).toEqual([]);
+    await archive.run(header + row('G', 'B', cell('G', 'F')));
+    expect(await compared()).toEqual([{ name: 'Canal Grande', photos: ['Foto G', 'Foto F'] }]);
+    const others = await archive.run(
+      header + row('H', 'A', cell('H', 'F')) + row('I', 'B', '"[1]"') + row('J', 'B', cell('J', 'K')),
+    );
+    expect(codesOf(others)).toEqual({ 3: ['json_invalid'] });
+    expect(await compared()).toEqual([{ name: 'Canal Grande', photos: ['Foto G', 'Foto F'] }]);
+  });
+
   it('change by their identifiers', async () => {
     const { code } = await archive.anEntityType({});
     await archive.run(cards.replaceAll('TYPE', code), { table: 'entities' });

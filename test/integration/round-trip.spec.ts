@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import type { ExchangeTable } from '../../src/contract/exchange/tables.js';
+import type { ExchangedComparison, ExchangeTable } from '../../src/contract/exchange/tables.js';
 import { exchangeTables } from '../../src/contract/exchange/tables.js';
 import { DemoLoader } from '../../src/demo/demo-loader.js';
 import { ArchiveExport } from '../../src/export/archive-export.js';
@@ -91,6 +91,13 @@ describe('the export of a whole archive', () => {
       counts: { created: 0, changed: 0, same: rows, refused: 0 },
       refused: [],
     });
+  });
+
+  it('says of both photos of a comparison with which one its card compares it', () => {
+    const compared = rowsOf(tables.photos).filter(({ comparisons }) => comparisons !== '');
+    expect(compared.length).toBeGreaterThan(1);
+    for (const { identifier, comparisons } of compared)
+      for (const { photos } of JSON.parse(comparisons!) as ExchangedComparison[]) expect(photos).toContain(identifier);
   });
 
   it('makes an empty archive the same, which exports the same tables', async () => {

@@ -73,6 +73,11 @@ export const exchangeColumns: Record<ExchangeTable, readonly Column[]> = {
     ownColumn('tags', 'list', 'The slugs of its tags.', { term: 'dcterms:subject' }),
     ownColumn('entities', 'list', 'The identifiers of the cards that it shows, the most important first.'),
     ownColumn('coverOf', 'list', 'The identifiers of the cards whose cover was chosen to be this photo.'),
+    ownColumn(
+      'comparisons',
+      'json',
+      'The cards whose page compares it with another photo of the same view, with the identifiers of both, the earlier first; each of the two says so: `[{"entity":"…","photos":["…","…"]}]`.',
+    ),
     ownColumn('file', 'text', 'Where its picture lies in this export; empty where pictures are left out.'),
     ownColumn('fileName', 'text', 'The name of the original, as it was uploaded.', { isPrivate: true }),
     ownColumn('deliveryPath', 'text', 'Its path in the delivery, with its folders.', { isPrivate: true }),
@@ -82,6 +87,12 @@ export const exchangeColumns: Record<ExchangeTable, readonly Column[]> = {
     otherData,
   ],
 };
+
+/** A comparison of two photos, as the row of each of them states it: the identifiers of the card and of both. */
+export interface ExchangedComparison {
+  entity: string;
+  photos: [string, string];
+}
 
 /** In the record's own archive, and in every other: `0b7c…/photo/12`. */
 export const recordIdentifier = (archiveId: string, kind: 'photo' | 'entity', id: number): string =>

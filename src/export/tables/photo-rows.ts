@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { recordIdentifier } from '../../contract/exchange/tables.js';
+import { type ExchangedComparison, recordIdentifier } from '../../contract/exchange/tables.js';
 import type { StoredRenditions } from '../../images/stored-renditions.js';
 import { otherDataSql } from '../../records/other-data.js';
 import type { ExportScope } from '../export-scope.js';
@@ -18,7 +18,17 @@ export interface PhotoToExport extends ExportedRow {
   renditions: StoredRenditions | null;
 }
 
-const ofOtherTables = ['identifier', 'tags', 'entities', 'coverOf', 'file', 'fileName', 'sha256', 'otherData'];
+const ofOtherTables = [
+  'identifier',
+  'tags',
+  'entities',
+  'coverOf',
+  'comparisons',
+  'file',
+  'fileName',
+  'sha256',
+  'otherData',
+];
 
 export async function* photoRows(
   { photoIds, exportable, exportableCards }: ExportScope,
@@ -34,17 +44,16 @@ export async function* photoRows(
     ),
   );
   for await (const rows of pages) {
-    const links = await findLinks(
-      rows.map(({ id }) => id),
-      { archiveId, exportableCards },
-      tx,
-    );
+    const ids = rows.map(({ id }) => id);
+    const links = await findLinks(ids, { archiveId, exportableCards }, tx);
+    const comparisons = await findComparisons(ids, { exportable, exportableCards, archiveId }, tx);
     yield rows.map((row) => ({
       ...row,
       identifier: recordIdentifier(archiveId, 'photo', row.id),
       tags: links.tags.get(row.id) ?? [],
       entities: links.entities.get(row.id) ?? [],
       coverOf: links.coverOf.get(row.id) ?? [],
+      comparisons: comparisons.get(row.id) ?? [],
     }));
   }
 }
@@ -86,8 +95,31 @@ async function findLinks(
   };
 }
 
-function grouped(pairs: [key: number, value: string][]): Map<number, string[]> {
-  const groups = new Map<number, string[]>();
+/** Those of which the export has the card and both photos: of a draft, what is public does not even say that there is one. */
+async function findComparisons(
+  photoIds: number[],
+  { exportable, exportableCards, archiveId }: Omit<ExportScope, 'photoIds'> & { archiveId: string },
+  tx: EntityManager,
+): Promise<Map<number, ExchangedComparison[]>> {
+  const rows = await tx.query<{ photoId: number; id: number; compared: [number, number] }[]>(
+    `select photo_id as "photoId", e.id, e.compared_photo_ids as compared
+     from entities e cross join unnest(e.compared_photo_ids) photo_id
+     where photo_id = any($1) and ${exportableCards}
+       and (select count(*) from photos r where r.id = any(e.compared_photo_ids) and ${exportable}) = 2
+     order by e.id`,
+    [photoIds],
+  );
+  const identified = (id: number): string => recordIdentifier(archiveId, 'photo', id);
+  return grouped(
+    rows.map(({ photoId, id, compared: [earlier, later] }) => [
+      photoId,
+      { entity: recordIdentifier(archiveId, 'entity', id), photos: [identified(earlier), identified(later)] },
+    ]),
+  );
+}
+
+function grouped<Value>(pairs: [key: number, value: Value][]): Map<number, Value[]> {
+  const groups = new Map<number, Value[]>();
   for (const [key, value] of pairs) {
     const group = groups.get(key);
     if (group) group.push(value);

@@ -4,6 +4,7 @@ import type { PhotoRow } from '../../photos/photo.row.js';
 import type { Links } from '../../photos/photo-links.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
 import type { Picture } from '../pictures/picture-source.js';
+import type { ImportedComparison } from './imported-comparisons.js';
 import type { LinkedNames } from './linked-names.js';
 import type { Decision } from './record-importer.js';
 
@@ -18,6 +19,8 @@ export interface PhotoDecision extends Decision {
   entities: LinkedNames | null;
   /** The cards whose cover it is. */
   coverOf: LinkedNames | null;
+  /** The cards that compare it with another photo. */
+  comparisons: ImportedComparison[];
   /** The photo that the row is about, with its links; null where it is new. */
   present: (PhotoRow & Links) | null;
   /** It was taken back with an import that was undone. */

@@ -18,6 +18,7 @@ import { SettingsService } from '../../settings/settings.service.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
 import { columnOf, fieldChanges } from './field-changes.js';
 import { findPicture } from './find-picture.js';
+import { comparedEntities, ImportedComparisons, readComparisons } from './imported-comparisons.js';
 import { type ImportedRecord, ImportedRecords } from './imported-records.js';
 import { linkedNames } from './linked-names.js';
 import { linksOfRow, metadataOfRow, newPhotoOfRow, scanOfRow } from './new-photo-of-row.js';
@@ -34,7 +35,18 @@ import { leavingOutInvalid, propertiesOfTable, validatedFields } from './validat
 
 class PhotoFieldsDto extends MetadataPatch(photoMetadata) {}
 
-const ownColumns = ['identifier', 'slug', 'status', 'tags', 'entities', 'coverOf', 'file', 'fileName', 'deliveryPath'];
+const ownColumns = [
+  'identifier',
+  'slug',
+  'status',
+  'tags',
+  'entities',
+  'coverOf',
+  'comparisons',
+  'file',
+  'fileName',
+  'deliveryPath',
+];
 const properties = propertiesOfTable('photos', ownColumns);
 
 /** Imports photos: with or without a picture, new ones, and those that are there already. */
@@ -45,6 +57,7 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
     private readonly matches: PhotoMatches,
     private readonly pictures: PictureReceiver,
     private readonly newReferences: NewReferences,
+    private readonly comparisons: ImportedComparisons,
     private readonly links: PhotoLinks,
     private readonly newPhotos: NewPhotos,
     private readonly changes: PhotoChanges,
@@ -118,6 +131,7 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
       actor,
       tx,
     );
+    await this.comparisons.set(accepted, context, actor, tx);
   }
 
   private async findPresent(ids: number[], manager: EntityManager): Promise<Map<number, PhotoRow & Links>> {
@@ -182,7 +196,8 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
 const namesIn = (rows: MappedRow[]): { tags: string[]; entities: string[] } => {
   const named = (column: string): string[] =>
     rows.flatMap(({ values }) => (Array.isArray(values[column]) ? (values[column] as string[]) : []));
-  return { tags: named('tags'), entities: [...named('entities'), ...named('coverOf')] };
+  const entities = [...named('entities'), ...named('coverOf'), ...rows.flatMap(comparedEntities)];
+  return { tags: named('tags'), entities };
 };
 
 /** What the row says by itself. */
@@ -198,6 +213,7 @@ function read(mapped: MappedRow, { mapping, references, pictures }: ImportContex
       : linkedNames(names as string[], 'entities', (name) => references.entity(name), choice);
   };
   const [tags, entities, coverOf] = [named('tags'), named('entities'), named('coverOf')];
+  const compared = readComparisons(mapped, { references });
   const found = pictures ? findPicture(mapped, pictures) : { picture: null, messages: [] };
   return {
     row: mapped.row,
@@ -206,6 +222,7 @@ function read(mapped: MappedRow, { mapping, references, pictures }: ImportContex
       ...mapped.messages,
       ...messages,
       ...[tags, entities, coverOf].flatMap((links) => links?.messages ?? []),
+      ...compared.messages,
       ...found.messages,
     ],
     mapped,
@@ -214,6 +231,7 @@ function read(mapped: MappedRow, { mapping, references, pictures }: ImportContex
     tags,
     entities,
     coverOf,
+    comparisons: compared.comparisons,
     present: null,
     isBroughtBack: false,
     patch: {},
