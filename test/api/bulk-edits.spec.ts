@@ -427,13 +427,19 @@ describe('a bulk edit of many photos', () => {
     await manyPhotos(320, 'Fondo Pozzar');
     const filter = { q: 'Foto', status: 'draft', license: 'none' } as const;
     await archive.database.query(`update photos set license = 'CC0' where source <> 'Fondo Pozzar' or source is null`);
-    const edit = await start({ filter, author: 'Pozzar', license: 'CC BY 4.0' });
+    const numbered = { titlePattern: 'Pozzar {n}/{count}', sortBy: 'titleDesc' } as const;
+    const edit = await start({ filter, author: 'Pozzar', license: 'CC BY 4.0', ...numbered });
     expect(edit).toMatchObject({ state: 'waiting', total: 320, done: 0 });
     expect((await send(`/${edit.id}/undo`)).body.code).toBe('bulk_edit_under_way');
     workers = await startWorkers(archive);
     await until(async () => (await find(edit.id)).state === 'done', 60_000);
     const done = await find(edit.id);
     expect(done).toMatchObject({ done: 320, changed: 320, same: 0 });
+    // Each step is a part of the selection; the numbers are those of the whole, in the order of the list.
+    const titles = await archive.database.query<{ title: string }[]>(
+      `select title from photos where source = 'Fondo Pozzar' order by id`,
+    );
+    expect(titles.map(({ title }) => title)).toEqual(titles.map((_, index) => `Pozzar ${320 - index}/320`));
     const [{ changes }] = await archive.database.query(
       'select count(*)::int as changes from record_changes where change_set_id = $1',
       [done.changeSetId],
