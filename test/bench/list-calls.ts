@@ -46,6 +46,12 @@ const otherBudgets: Record<string, number> = {
   'of a broad text and tag': 2,
   'of a rare tag': 2.5,
   'of a house number': 3,
+  // What no index has is looked for photo by photo, until there are enough.
+  'without a description': 4,
+  'without an author': 4,
+  'without tags': 15,
+  'without tags, page 10': 15,
+  'without cards': 15,
 };
 
 /** Every filter of the administrators' list, and every order with a filter of stored counts, of a broad tag and of a broad text. */
@@ -62,6 +68,14 @@ function adminPhotoCalls(): Call[] {
     'of a licence': 'license=CC%20BY%204.0',
     'without a position': 'lacks=position',
     'without a year': 'lacks=year',
+    'without a title': 'lacks=title',
+    'without a description': 'lacks=description',
+    'without an author': 'lacks=author',
+    'without tags': 'lacks=tags',
+    'without cards': 'lacks=entities',
+    'without tags, page 10': 'lacks=tags&page=10',
+    'added since a day': 'addedFrom=2025-01-01',
+    'added until a day, by fileName': 'addedTo=2025-01-01&sortBy=fileName',
     'of a broad tag': 'tagId=1',
     'of a rare tag': 'tagId={rareTag}',
     'of a broad card': 'entityId=1',

@@ -22,6 +22,7 @@ import {
   countToSql,
   hasStoredCount,
   lacksTexts,
+  lacksUncounted,
   type PhotoFilter,
   photoFilterSql,
   storedCountSql,
@@ -145,12 +146,29 @@ export class AdminPhotosRepository {
 
   private async howToFind(filter: PhotoFilter, max: number, bind: Bind): Promise<WayToFind> {
     const { text } = filter;
-    const ids = text && (await this.texts.findFew({ ...filter, text }, max));
+    const isUncounted = lacksUncounted(filter);
+    const ids = text
+      ? await this.texts.findFew({ ...filter, text }, max)
+      : isUncounted && (await this.findFew(filter, max));
     if (ids) return { where: `p.id = any(${bind(ids)}::integer[])`, total: `${bind(ids.length)}::integer`, few: null };
     const where = photoFilterSql(filter, bind);
-    if (text) return { where, total: `${bind(max + 1)}::integer`, few: null };
+    if (text || isUncounted) return { where, total: `${bind(max + 1)}::integer`, few: null };
     if (hasStoredCount(filter)) return { where, total: storedCountSql(filter, bind), few: null };
     return { where, total: countToSql(filter, max, bind), few: `(counted.total <= ${bind(max)})` };
+  }
+
+  /**
+   * The ids of the photos of a filter; null where they are more than `max`. What few photos lack is in no index: they are found by
+   * reading the whole archive, once and not for their number again.
+   */
+  private async findFew(filter: PhotoFilter, max: number): Promise<number[] | null> {
+    const parameters: unknown[] = [];
+    const where = photoFilterSql(filter, (value) => `$${parameters.push(value)}`);
+    const rows = await this.rows.query<{ id: number }[]>(
+      `select p.id from photos p where ${where} limit ${max + 1}`,
+      parameters,
+    );
+    return rows.length > max ? null : rows.map(({ id }) => id);
   }
 
   /** The tags of each photo. */

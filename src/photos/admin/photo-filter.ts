@@ -56,6 +56,9 @@ const countedGaps: Record<PhotoGap, string> = { ...gaps, position: 'p.lacks_posi
 const areCounted = (lacks: string | undefined): boolean =>
   gapsOf(lacks).every((gap) => (namedGaps as readonly PhotoGap[]).includes(gap));
 
+/** Whether it asks for a gap that no count knows. */
+export const lacksUncounted = ({ lacks }: Pick<PhotoFilter, 'lacks'>): boolean => !areCounted(lacks);
+
 /** Also a photo whose new scan cannot be read, which itself stays as it is: `failed` is a list of what to look after. */
 export const failedPhoto = `(p.status = 'failed' or p.new_scan ->> 'failure' is not null)`;
 
