@@ -98,7 +98,11 @@ async function findLinks(
 /** Those of which the export has the card and both photos: of a draft, what is public does not even say that there is one. */
 async function findComparisons(
   photoIds: number[],
-  { exportable, exportableCards, archiveId }: Omit<ExportScope, 'photoIds'> & { archiveId: string },
+  {
+    exportable,
+    exportableCards,
+    archiveId,
+  }: Pick<ExportScope, 'exportable' | 'exportableCards'> & { archiveId: string },
   tx: EntityManager,
 ): Promise<Map<number, ExchangedComparison[]>> {
   const rows = await tx.query<{ photoId: number; id: number; compared: [number, number] }[]>(
