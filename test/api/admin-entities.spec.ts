@@ -26,18 +26,18 @@ describe('the administrators’ list of entities', () => {
 
   it('has drafts too, says which they are, and shows the cards of one state only', async () => {
     const type = await archive.anEntityType();
-    await archive.anEntity({ type, name: 'Squero' });
-    await archive.anEntity({ type, name: 'Idroscalo', status: 'draft' });
+    await archive.anEntity({ type, name: 'Idroscalo' });
+    await archive.anEntity({ type, name: 'Lazzaretto', status: 'draft' });
     const listed = async (query = ''): Promise<[string, string][]> =>
       (await administrator.get(`/api/admin/entities?type=${type.code}${query}`)).body.items.map(
         ({ name, status }: { name: string; status: string }) => [name, status],
       );
     expect(await listed()).toEqual([
-      ['Squero', 'published'],
-      ['Idroscalo', 'draft'],
+      ['Idroscalo', 'published'],
+      ['Lazzaretto', 'draft'],
     ]);
-    expect(await listed('&status=draft')).toEqual([['Idroscalo', 'draft']]);
-    expect(await listed('&status=published')).toEqual([['Squero', 'published']]);
+    expect(await listed('&status=draft')).toEqual([['Lazzaretto', 'draft']]);
+    expect(await listed('&status=published')).toEqual([['Idroscalo', 'published']]);
     expect((await administrator.get('/api/admin/entities?status=removed')).status).toBe(400);
   });
 });
@@ -141,13 +141,13 @@ describe('the list of entities in the administration', () => {
   it('is sorted by name, searched by any name, and filtered by type', async () => {
     const type = await archive.anEntityType();
     await archive.anEntity({ type, name: 'Zecca 100%' });
-    await archive.anEntity({ type, name: 'Squero', historicalName: 'Squero Panfilli' });
+    await archive.anEntity({ type, name: 'Arsenale', historicalName: 'Squero Panfilli' });
     await archive.anEntity({ name: 'Palazzo altrove', nameDe: 'Squeropalais' });
     const list = async (query: string): Promise<string[]> =>
       (await administrator.get(`/api/admin/entities?${query}`)).body.items.map(({ name }: { name: string }) => name);
-    expect(await list(`type=${type.code}`)).toEqual(['Squero', 'Zecca 100%']);
-    expect(await list('q=squero')).toEqual(['Squero', 'Palazzo altrove']);
-    expect(await list(`q=SQUERO&type=${type.code}`)).toEqual(['Squero']);
+    expect(await list(`type=${type.code}`)).toEqual(['Arsenale', 'Zecca 100%']);
+    expect(await list('q=squero')).toEqual(['Arsenale', 'Palazzo altrove']);
+    expect(await list(`q=SQUERO&type=${type.code}`)).toEqual(['Arsenale']);
     expect(await list('q=0%25')).toEqual(['Zecca 100%']);
     expect(await list('q=_rsenale')).toEqual([]);
   });
