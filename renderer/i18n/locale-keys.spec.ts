@@ -22,6 +22,7 @@ const computedKeys: Record<string, RegExp[]> = {
     /^bulk\.change\.(published|draft)$/,
     /^bulk\.(add|remove)(Tag|Entity)Ids$/,
     /^bulk\.tasks\.\w+\.(button|title|apply_\w+)$/,
+    /^entities\.gaps\.\w+$/,
     /^photos\.(columns|export|gaps|missing|queues|sorts|status|upload|view)\.\w+$/,
     /^uploads\.(ended|kinds|report|waits|waitsFor)\.\w+$/,
     /^photos\.(from|to|addedFrom|addedTo|mine|lastUpload)$/,

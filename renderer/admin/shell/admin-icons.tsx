@@ -33,10 +33,7 @@ export const adminIcons: Record<AdminPageKey, IconPath> = {
     stroke:
       'M9 4a3.7 3.7 0 1 0 0 7.4A3.7 3.7 0 0 0 9 4ZM2.5 20.2c.4-3.9 2.9-5.9 6.5-5.9s6.1 2 6.5 5.9M15.5 4.3a3.5 3.5 0 0 1 0 6.8M17.8 14.8c2.1.8 3.4 2.6 3.7 5.4',
   },
-  apiKeys: {
-    stroke: 'M8 8.3a5 5 0 1 0 0 7.4 5 5 0 0 0 0-7.4ZM13 12h8.5M18 12v3.6M21 12v2.6',
-    fine: 'M6 11.9a1.2 1.2 0 1 0 0 .1Z',
-  },
+  apiKeys: { stroke: 'M8 11.7a4.3 4.3 0 1 0 0 8.6 4.3 4.3 0 0 0 0-8.6ZM11 13l8.5-8.5M15.6 8.4l3 3M18.3 5.7l2.4 2.4' },
   map: iconPaths.map,
 };
 

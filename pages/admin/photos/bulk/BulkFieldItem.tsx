@@ -29,7 +29,7 @@ export function BulkFieldItem({ item, name, isEmptied, errorOf, onEmpty, onRemov
           <span className="font-semibold">{name}</span>: <span className="text-mute">{t('bulk.change.cleared')}</span>
         </p>
       ) : (
-        <div className={item === 'position' ? 'grid gap-x-5 sm:grid-cols-3' : ''}>
+        <div className={item === 'position' ? 'grid items-end gap-x-5 sm:grid-cols-3' : ''}>
           {fieldsOf(item).map((field) => (
             <MetadataInput
               key={field}
