@@ -141,8 +141,10 @@ describe('a new record card', () => {
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.getByRole('link', { name: 'Torna alla scheda' }).click();
 
-    // Nothing is published without what was typed.
+    // Nothing is published without what was typed. A new page takes the focus, which must not happen while one types.
+    await page.locator('main [tabindex="-1"]:focus').waitFor();
     await story(page, 'Deutsch').fill('Die Galerie ist von 1842. Sie ist überdacht.');
+    await page.getByText('C’è una modifica non salvata.').waitFor();
     await page.getByRole('button', { name: 'Pubblica', exact: true }).click();
     await page.getByRole('dialog').getByText('Ci sono modifiche non salvate').waitFor();
     await page.getByRole('button', { name: 'Salva e pubblica' }).click();

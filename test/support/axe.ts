@@ -20,6 +20,10 @@ export async function violationsInBothThemes(page: Page): Promise<string[]> {
 }
 
 async function violationsOf(page: Page, options: { runOnly?: string[] }): Promise<string[]> {
+  // Results that are being replaced are paler; what stays busy is judged as it is.
+  await page
+    .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), null, { timeout: 5_000 })
+    .catch(() => null);
   // Evaluated by the debugger, since the Content-Security-Policy of the page blocks a script element.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (chosen) => {
