@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Language } from '../../../src/contract/languages.js';
 import { useAdminText } from '../use-admin-text.js';
 import { type PasteNote, readPastedHtml } from './pasted-html.js';
@@ -20,6 +20,7 @@ interface RichTextEditorProps {
 export function RichTextEditor({ text, label, language, onChange }: RichTextEditorProps) {
   const { t } = useAdminText();
   const [notes, setNotes] = useState<PasteNote[]>([]);
+  const [takesFocus] = useState(() => isTypedInto(label));
   const editor = useEditor(
     {
       extensions: richTextExtensions,
@@ -46,6 +47,9 @@ export function RichTextEditor({ text, label, language, onChange }: RichTextEdit
     },
     [],
   );
+  useEffect(() => {
+    if (takesFocus) editor.commands.focus('end');
+  }, [takesFocus, editor]);
   return (
     <div>
       <RichTextToolbar editor={editor} label={t('richText.toolbar', { label })} />
@@ -62,3 +66,7 @@ export function RichTextEditor({ text, label, language, onChange }: RichTextEdit
     </div>
   );
 }
+
+/** Somebody types already, in the plain field that the editor takes the place of: what is typed next must not go nowhere. */
+const isTypedInto = (label: string): boolean =>
+  document.activeElement instanceof HTMLTextAreaElement && document.activeElement.ariaLabel === label;
