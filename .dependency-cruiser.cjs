@@ -9,7 +9,7 @@ const layers = [
   ['accounts', 'brand', 'entities'],
   ['photos', 'public-forms'],
   ['contact', 'contributions', 'export', 'import', 'map', 'publishing', 'removal-requests'],
-  ['news', 'static-site', 'statistics', 'stored-files', 'system'],
+  ['doctor', 'news', 'static-site', 'statistics', 'stored-files', 'system'],
 ];
 const importDown = layers.flatMap((modules, layer) =>
   modules.map((module) => ({

@@ -77,6 +77,11 @@ export class EmailSender implements OnApplicationShutdown {
     }
   }
 
+  /** Connects and signs in, without sending anything. @throws Error why the SMTP server cannot be used */
+  async verify(): Promise<void> {
+    await this.transport?.verify();
+  }
+
   onApplicationShutdown(): void {
     this.transport?.close();
   }

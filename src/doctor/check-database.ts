@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { migrations } from '../migrations/index.js';
+import type { Config } from '../platform/config/config.js';
+import { withExistingDatabase } from '../platform/database/existing-database.js';
+import { OperatorError, reasonOf } from '../platform/operator-error.js';
+import { advice, answerMs, type Finding, ok, problem } from './finding.js';
+
+/** README, Configuration. */
+const leastVersion = 15;
+/** Sessions, one-time codes and locks compare the clocks of two machines. */
+const clocksApartMs = 5000;
+
+interface Answer {
+  version: string;
+  versionNumber: number;
+  now: Date;
+  mayCreate: boolean;
+  missingExtensions: string[];
+  hasMigrations: boolean;
+}
+
+/** Whether the database answers, is of this version, and has the time of this machine. */
+export async function checkDatabase(config: Config): Promise<Finding[]> {
+  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres')))
+    return [ok('database', 'the first start makes the embedded PostgreSQL')];
+  try {
+    return await withExistingDatabase(config, examine);
+  } catch (error) {
+    if (error instanceof OperatorError) return [problem('database', error.message)];
+    const where = config.databaseUrl === null ? 'the embedded PostgreSQL' : 'the PostgreSQL of DATABASE_URL';
+    return [
+      problem(
+        'database',
+        `${where} does not answer (${reasonOf(error)}): check that it runs, and the address and its password`,
+      ),
+    ];
+  }
+}
+
+async function examine(url: string): Promise<Finding[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: answerMs, query_timeout: answerMs });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Answer>(
+      `select current_setting('server_version') as version,
+         current_setting('server_version_num')::int / 10000 as "versionNumber",
+         clock_timestamp() as now, has_schema_privilege(current_schema(), 'create') as "mayCreate",
+         array(select wanted from unnest(array['pg_trgm', 'fuzzystrmatch']) wanted
+           where not exists (select from pg_available_extensions where name = wanted)) as "missingExtensions",
+         to_regclass('migrations') is not null as "hasMigrations"`,
+    );
+    const answer = rows[0]!;
+    const apartMs = Math.abs(answer.now.getTime() - Date.now());
+    const run = answer.hasMigrations
+      ? (await client.query<{ name: string }>('select name from migrations')).rows.map(({ name }) => name)
+      : [];
+    return [checkServer(answer), checkSchema(run), checkClock(apartMs)];
+  } finally {
+    await client.end();
+  }
+}
+
+function checkServer({ version, versionNumber, mayCreate, missingExtensions }: Answer): Finding {
+  const server = `PostgreSQL ${version}`;
+  if (versionNumber < leastVersion)
+    return problem('database', `${server} is too old: it must be ${leastVersion} or newer`);
+  if (missingExtensions.length > 0)
+    return problem(
+      'database',
+      `${server} lacks ${missingExtensions.join(' and ')}: install its package with the contributed extensions`,
+    );
+  if (!mayCreate)
+    return problem('database', 'The role of DATABASE_URL may not make tables: grant create on schema public to it');
+  return ok('database', `${server} answers`);
+}
+
+function checkSchema(run: string[]): Finding {
+  const pending = migrations.filter(({ name }) => !run.includes(name)).length;
+  if (run.length === 0) return ok('schema', 'the first start makes the tables');
+  if (pending > 0)
+    return advice('schema', `migrations that are pending: ${pending}. The next start runs them; make a backup before`);
+  return ok('schema', 'the tables are of this version');
+}
+
+function checkClock(apartMs: number): Finding {
+  if (apartMs <= clocksApartMs) return ok('time', 'the clocks of this machine and of the database agree');
+  const seconds = Math.round(apartMs / 1000);
+  return problem('time', `this machine and the database are ${seconds} seconds apart: set both clocks by NTP`);
+}

@@ -1,0 +1,50 @@
+import type { Config } from '../platform/config/config.js';
+import { readConfig } from '../platform/config/read-config.js';
+import { OperatorError, reasonOf } from '../platform/operator-error.js';
+import { print } from '../platform/process/print.js';
+import { checkDataFolder } from './check-data-folder.js';
+import { checkDatabase } from './check-database.js';
+import { checkEnvironment } from './check-environment.js';
+import { checkMail } from './check-mail.js';
+import { checkMeilisearch } from './check-meilisearch.js';
+import { checkPublicAddress } from './check-public-address.js';
+import { checkRedis } from './check-redis.js';
+import { type Finding, problem } from './finding.js';
+
+const checks: Record<string, (config: Config) => Promise<Finding[]>> = {
+  configuration: checkEnvironment,
+  files: checkDataFolder,
+  database: checkDatabase,
+  redis: checkRedis,
+  meilisearch: checkMeilisearch,
+  mail: checkMail,
+  address: checkPublicAddress,
+};
+
+const signs: Record<Finding['state'], string> = { ok: 'ok     ', advice: 'advice ', problem: 'PROBLEM' };
+
+/**
+ * `npm run doctor`: says of each part of an installation, in a line, what is so and how to mend what is not. It changes nothing.
+ * Resolves with false when something must be mended.
+ */
+export async function examineInstallation(): Promise<boolean> {
+  const findings = await findAll();
+  for (const { part, state, text } of findings) print(`${signs[state]}  ${part.padEnd(13)}  ${text}`);
+  return findings.every(({ state }) => state !== 'problem');
+}
+
+async function findAll(): Promise<Finding[]> {
+  let config: Config;
+  try {
+    config = readConfig();
+  } catch (error) {
+    if (error instanceof OperatorError) return [problem('configuration', error.message)];
+    throw error;
+  }
+  const found = await Promise.all(
+    Object.entries(checks).map(([part, check]) =>
+      check(config).catch((error: unknown) => [problem(part, `cannot be examined (${reasonOf(error)})`)]),
+    ),
+  );
+  return found.flat();
+}

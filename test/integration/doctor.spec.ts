@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Config } from '../../src/platform/config/config.js';
+import { packageRoot } from '../../src/platform/package-root.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
+import { freePort } from '../support/free-port.js';
+
+const script = join(packageRoot, 'dist/backend/src/doctor/doctor.main.js');
+
+let archive: TestArchive;
+beforeAll(async () => (archive = await startArchive()));
+afterAll(() => archive.close());
+
+/** What `npm run doctor` runs, beside the running archive: how it ends, and what it says of each part. */
+function doctor(environment: Record<string, string> = {}): Promise<{ code: number; parts: Record<string, string> }> {
+  const { databaseUrl, dataDir } = archive.app.get(Config);
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: databaseUrl ?? '',
+    DATA_DIR: dataDir,
+    PUBLIC_URL: archive.url,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script], { env: { ...env, ...environment } }, (error, said) => {
+      const lines = said.trim().split('\n');
+      const parts = lines.map((line) => /^(\S+) +(\S+) +(.*)$/.exec(line)!.slice(1) as [string, string, string]);
+      resolve({
+        code: error ? Number(error.code) : 0,
+        parts: Object.fromEntries(parts.map(([state, part, text]) => [part, `${state}: ${text}`])),
+      });
+    });
+  });
+}
+
+/** Of somebody else. */
+async function aServer(): Promise<{ server: Server; url: string }> {
+  const server = createServer((_request, response) => response.writeHead(404).end('<p>Not here</p>')).listen(
+    0,
+    '127.0.0.1',
+  );
+  await once(server, 'listening');
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+it('says that an installation is well, and what could be better', async () => {
+  const { code, parts } = await doctor();
+  expect(code).toBe(0);
+  expect(parts).toEqual({
+    configuration: 'ok: every variable is valid',
+    files: expect.stringMatching(/^ok: \S+ can be written$/),
+    disk: expect.stringMatching(/^(?:ok|PROBLEM): [\d.]+ of [\d.]+ GB are free/),
+    database: expect.stringMatching(/^ok: PostgreSQL \d+/),
+    schema: 'ok: the tables are of this version',
+    time: 'ok: the clocks of this machine and of the database agree',
+    redis: 'ok: not used: the queue is in the database',
+    meilisearch: 'ok: not used: searches go to the database',
+    mail: expect.stringMatching(/^advice: SMTP_URL is not set/),
+    address: `ok: the archive answers at ${archive.url}`,
+  });
+});
+
+it('names each service that does not answer and how to mend it, and no password', async () => {
+  const nobody = `127.0.0.1:${await freePort()}`;
+  const { code, parts } = await doctor({
+    DATABASE_URL: `postgres://veduta:geheim@${nobody}/veduta`,
+    REDIS_URL: `redis://:geheim@${nobody}`,
+    MEILI_URL: `http://${nobody}`,
+    MEILI_KEY: 'geheim',
+    SMTP_URL: `smtp://archivio:geheim@${nobody}`,
+    PUBLIC_URL: `http://${nobody}`,
+  });
+  expect(code).toBe(1);
+  for (const part of ['database', 'redis', 'meilisearch', 'mail'])
+    expect(parts[part]).toMatch(/^PROBLEM: .*(?:check|until)/);
+  expect(parts['address']).toMatch(/^advice: nothing answers at .*ECONNREFUSED/);
+  expect(JSON.stringify(parts)).not.toContain('geheim');
+});
+
+it('names what is invalid in the environment, or without effect', async () => {
+  expect(await doctor({ PORT: 'tremila' })).toEqual({
+    code: 1,
+    parts: { configuration: 'PROBLEM: PORT must be a whole number from 0 to 65535, not "tremila".' },
+  });
+  expect((await doctor({ TRUST_PROXYS: '1' })).parts['configuration']).toMatch(
+    /^advice: TRUST_PROXYS .* TRUST_PROXY\?$/,
+  );
+});
+
+it('finds migrations that are pending, an address that something else has, and folders that cannot be written', async () => {
+  await archive.database.query(`delete from migrations where id = (select max(id) from migrations)`);
+  const folder = mkdtempSync(join(tmpdir(), 'veduta-doctor-'));
+  const other = await aServer();
+  try {
+    chmodSync(folder, 0o500);
+    const { code, parts } = await doctor({ PUBLIC_URL: other.url, DATA_DIR: folder });
+    expect(parts['address']).toMatch(/^PROBLEM: .* \(404\): something else/);
+    expect(parts['schema']).toMatch(/^advice: migrations that are pending: 1\./);
+    // Whoever is root may write everywhere.
+    if (process.getuid?.() !== 0) expect([code, parts['files']]).toEqual([1, expect.stringMatching(/EACCES.*owner$/)]);
+  } finally {
+    other.server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
