@@ -45,7 +45,7 @@ export const bulkMetadata = Object.fromEntries(
 export type BulkValues = { [Name in BulkField]?: MetadataOf<InBaseLanguage>[Name] };
 
 /** Fields that are one value: it is set or cleared as a whole. */
-export const wholePosition = ['lat', 'lng', 'bearing'] as const satisfies BulkField[];
+export const positionFields = ['lat', 'lng', 'bearing'] as const satisfies BulkField[];
 
 /** The properties that a bulk edit may change, those that follow from others included. */
 export const replacedFields = writableProperties(photoMetadata).map(

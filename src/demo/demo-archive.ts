@@ -10,7 +10,7 @@ import type { PhotoMetadata } from '../contract/photo.js';
 import type { EntityRelationRow } from '../entities/relations/entity-relation.row.js';
 import type { EntityTypeRow } from '../entities/types/entity-type.row.js';
 import type { EntityRow } from '../entities/entity.row.js';
-import { noDate, withWholeDate } from '../photos/photo-date.js';
+import { noDate, withCompleteDate } from '../photos/photo-date.js';
 import type { PhotoRow } from '../photos/photo.row.js';
 import type { TagRow } from '../photos/tags/tag.row.js';
 import { packageRoot } from '../platform/package-root.js';
@@ -106,7 +106,11 @@ export async function readRegions(photographsFolder: string): Promise<Map<number
 /** The shapes of the map's plan, as GeoJSON. */
 export const readDemoPlan = (): Promise<string> => readFile(join(demoFolder, 'data', 'plan.json'), 'utf8');
 
-const withDate = (photo: WrittenPhoto): DemoPhoto => ({ ...noDate, dateSource: null, ...withWholeDate(photo, noDate) });
+const withDate = (photo: WrittenPhoto): DemoPhoto => ({
+  ...noDate,
+  dateSource: null,
+  ...withCompleteDate(photo, noDate),
+});
 
 const readData = async <Item>(name: string): Promise<Item[]> =>
   JSON.parse(await readFile(join(demoFolder, 'data', `${name}.json`), 'utf8')) as Item[];

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrations } from '../migrations/index.js';
+import { searchExtensions } from '../migrations/initial/search.js';
 import type { Config } from '../platform/config/config.js';
 import { withExistingDatabase } from '../platform/database/existing-database.js';
 import { OperatorError, reasonOf } from '../platform/operator-error.js';
@@ -47,9 +48,10 @@ async function examine(url: string): Promise<Finding[]> {
       `select current_setting('server_version') as version,
          current_setting('server_version_num')::int / 10000 as "versionNumber",
          clock_timestamp() as now, has_schema_privilege(current_schema(), 'create') as "mayCreate",
-         array(select wanted from unnest(array['pg_trgm', 'fuzzystrmatch']) wanted
+         array(select wanted from unnest($1::text[]) wanted
            where not exists (select from pg_available_extensions where name = wanted)) as "missingExtensions",
          to_regclass('migrations') is not null as "hasMigrations"`,
+      [searchExtensions],
     );
     const answer = rows[0]!;
     const apartMs = Math.abs(answer.now.getTime() - Date.now());

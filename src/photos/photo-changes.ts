@@ -14,7 +14,7 @@ import { RecordWriter } from '../records/record-writer.js';
 import { Slugs } from '../records/slugs.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { checkPhotoMetadata } from './check-photo-metadata.js';
-import { withWholeDate } from './photo-date.js';
+import { withCompleteDate } from './photo-date.js';
 import { PhotoLifecycle } from './photo-lifecycle.js';
 import { type Links, PhotoLinks } from './photo-links.js';
 import { PhotoRow } from './photo.row.js';
@@ -28,7 +28,7 @@ export class PhotoChanges {
     partOf: () => 'metadata',
     isPublic: ({ status }) => status === 'published',
     isRemoved: ({ status }) => status === 'removed',
-    complete: withWholeDate,
+    complete: withCompleteDate,
     slugFields: ['title', 'year'],
     // A proposed photo has no public address; it gets its slug when it is accepted.
     wantedSlug: async (photo) => (photo.proposed ? null : this.wantedSlug(photo)),
@@ -80,7 +80,7 @@ export class PhotoChanges {
   ): Promise<PhotoRow[]> {
     const patched = changes.map(({ photo, metadata }) => {
       if (photo.status === 'removed') throw new DomainError('photo_removed');
-      const patch = withWholeDate(metadata, photo);
+      const patch = withCompleteDate(metadata, photo);
       checkPhotoMetadata(patch, photo);
       return { row: photo, patch };
     });

@@ -1,7 +1,7 @@
-import { noDate, type PhotoDate, withWholeDate } from './photo-date.js';
+import { noDate, type PhotoDate, withCompleteDate } from './photo-date.js';
 
 const dateOf = (...changes: Partial<PhotoDate>[]): PhotoDate =>
-  changes.reduce<PhotoDate>((present, change) => ({ ...present, ...withWholeDate(change, present) }), noDate);
+  changes.reduce<PhotoDate>((present, change) => ({ ...present, ...withCompleteDate(change, present) }), noDate);
 
 const days = (earliest: string | null, latest: string | null) => ({ earliest, latest });
 const year = (of: number) => days(`${of}-01-01`, `${of}-12-31`);

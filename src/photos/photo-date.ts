@@ -44,7 +44,7 @@ export const noDate = {
  * @param patch undefined fields stay; days may be written as `1918` or `1918-11`
  * @throws DomainError validation_failed where its parts contradict each other
  */
-export function withWholeDate<Patch extends Partial<PhotoMetadata>>(patch: Patch, present: PhotoDate): Patch {
+export function withCompleteDate<Patch extends Partial<PhotoMetadata>>(patch: Patch, present: PhotoDate): Patch {
   // Only the history knows it: what it brings back is whole.
   if (patch.edtf !== undefined) return patch;
   const written = { ...patch, ...writtenDays(patch) };

@@ -101,7 +101,7 @@ export function EntityEditor({ entity: first, types, relationKinds }: EntityEdit
   };
 
   /** Its state or its audio guides have changed. The form stays as it is: what somebody else has written is found when it is saved. */
-  const showApart = (present: AdminEntityDetail) => {
+  const showSavedSeparately = (present: AdminEntityDetail) => {
     const formOf = (of: AdminEntityDetail) => JSON.stringify([entityValues(of), linksOf(of)]);
     versions.setStored((before) => ({
       ...before,
@@ -138,7 +138,7 @@ export function EntityEditor({ entity: first, types, relationKinds }: EntityEdit
           entity={entity}
           type={types.find(({ code }) => code === entity.entityTypeCode)}
           form={form}
-          onChange={showApart}
+          onChange={showSavedSeparately}
         />
       }
     >
@@ -203,7 +203,7 @@ export function EntityEditor({ entity: first, types, relationKinds }: EntityEdit
         )}
       </RecordForm>
       <EntityPhotos entity={entity} onChange={versions.setStored} />
-      <AudioGuides entity={entity} onChange={showApart} />
+      <AudioGuides entity={entity} onChange={showSavedSeparately} />
       {versions.conflicts && (
         <ConflictDialog conflicts={versions.conflicts} label={labelOf} onChoice={merge} onClose={versions.dismiss} />
       )}

@@ -7,7 +7,7 @@ import { deliveryPathOf } from '../../photos/delivery-path.js';
 import type { CreatedPhoto } from '../../photos/new-photos.js';
 import type { Scan } from '../../photos/new-scan.js';
 import type { Links } from '../../photos/photo-links.js';
-import { noDate, withWholeDate } from '../../photos/photo-date.js';
+import { noDate, withCompleteDate } from '../../photos/photo-date.js';
 import { withTitle } from '../../photos/untitled-photo.js';
 import { newStatus } from './new-status.js';
 import type { PhotoDecision } from './photo-decision.js';
@@ -43,7 +43,7 @@ export function newPhotoOfRow(decision: PhotoDecision, publishes: boolean, { vie
 export function metadataOfRow(fields: Partial<PhotoMetadata>): Partial<PhotoMetadata> & { title: string } {
   const stated = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
   const title = titles.map((name) => fields[name]).find(Boolean);
-  return withWholeDate(withTitle({ ...(stated as Partial<PhotoMetadata>), ...(title && { title }) }), noDate);
+  return withCompleteDate(withTitle({ ...(stated as Partial<PhotoMetadata>), ...(title && { title }) }), noDate);
 }
 
 /** The picture that was received for a row, under the name that the row gives it. */

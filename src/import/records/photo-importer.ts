@@ -8,7 +8,7 @@ import type { Actor } from '../../history/actor.js';
 import { checkPhotoMetadata } from '../../photos/check-photo-metadata.js';
 import { NewPhotos } from '../../photos/new-photos.js';
 import { PhotoChanges } from '../../photos/photo-changes.js';
-import { withWholeDate } from '../../photos/photo-date.js';
+import { withCompleteDate } from '../../photos/photo-date.js';
 import { PhotoLifecycle } from '../../photos/photo-lifecycle.js';
 import { type Links, PhotoLinks } from '../../photos/photo-links.js';
 import { PhotoScans } from '../../photos/photo-scans.js';
@@ -285,7 +285,7 @@ function compare(
     if (decision.entities && decision.entities.created.length > 0) patch['entityIds'] = file['entityIds'];
   }
   const { tagIds: _tags, entityIds: _entities, ...metadata } = patch;
-  checkPhotoMetadata(withWholeDate(metadata as Partial<PhotoMetadata>, present), present);
+  checkPhotoMetadata(withCompleteDate(metadata as Partial<PhotoMetadata>, present), present);
   decision.patch = patch;
   decision.left = left;
   const written = {

@@ -11,15 +11,16 @@ export async function createSearch(runner: QueryRunner): Promise<void> {
   await runner.query(tables);
 }
 
-const extensions = ['pg_trgm', 'fuzzystrmatch'];
+/** What search needs of a PostgreSQL that is not the embedded one. */
+export const searchExtensions = ['pg_trgm', 'fuzzystrmatch'];
 
 async function createExtensions(runner: QueryRunner): Promise<void> {
   try {
-    for (const extension of extensions) await runner.query(`create extension if not exists ${extension}`);
+    for (const extension of searchExtensions) await runner.query(`create extension if not exists ${extension}`);
   } catch (error) {
     const advice = adviceFor[(error as { code?: string }).code ?? ''];
     if (!advice) throw error;
-    throw new OperatorError(`Search needs the PostgreSQL extensions ${extensions.join(' and ')}: ${advice}`, {
+    throw new OperatorError(`Search needs the PostgreSQL extensions ${searchExtensions.join(' and ')}: ${advice}`, {
       cause: error,
     });
   }
@@ -29,7 +30,7 @@ const notInstalled = 'the database server does not have them; install the contri
 
 /** By SQLSTATE. Up to PostgreSQL 15 a missing extension is an undefined file. */
 const adviceFor: Record<string, string> = {
-  '42501': `the database's user may not create them; let its administrator run "${extensions
+  '42501': `the database's user may not create them; let its administrator run "${searchExtensions
     .map((extension) => `create extension ${extension};`)
     .join(' ')}" in this database.`,
   '0A000': notInstalled,

@@ -5,7 +5,7 @@ import { removedPhotoDays } from '../../contract/photo.js';
 import { changedFields } from '../../platform/database/changed-fields.js';
 import type { Links } from '../photo-links.js';
 import type { PhotoRow } from '../photo.row.js';
-import { wholePatch, writtenPatch } from './written-patch.js';
+import { completePatch, writtenPatch } from './written-patch.js';
 import { type FilledPhoto, type KeywordTags, noTags, type Patch, takenPatch, takenTags } from './file-taking.js';
 
 /** What the effect of a bulk edit depends on. */
@@ -22,7 +22,7 @@ export type BulkEffect =
       kind: 'changed';
       patch: Patch;
       /** The patch with what follows from it. */
-      whole: Patch;
+      complete: Patch;
       links: Partial<Links>;
       status?: 'published' | 'draft';
     };
@@ -35,7 +35,7 @@ interface Own {
 
 const dayMs = 86_400_000;
 const same: BulkEffect = { kind: 'same' };
-const nothingElse: BulkEffect = { kind: 'changed', patch: {}, whole: {}, links: {} };
+const nothingElse: BulkEffect = { kind: 'changed', patch: {}, complete: {}, links: {} };
 
 /** The same rules for the preview and for the edit itself. */
 export function bulkEffect(photo: BulkPhoto, change: BulkChange, own: Own = {}): BulkEffect {
@@ -64,14 +64,14 @@ function effectOfEditing(photo: BulkPhoto, change: BulkChange, { tags = noTags, 
   if (isMoved && !isMovable) return { kind: 'refused', code: 'photo_not_ready' };
   const set = { ...takenPatch(photo, change.fromFile), ...writtenPatch(photo, { ...change, title }) };
   const patch = changedFields(photo as Patch, set);
-  const whole = wholePatch(photo, patch);
-  if (!whole) return { kind: 'refused', code: 'year_outside_span' };
+  const complete = completePatch(photo, patch);
+  if (!complete) return { kind: 'refused', code: 'year_outside_span' };
   const links = changedLinks(photo, {
     ...change,
     addTagIds: [...(change.addTagIds ?? []), ...takenTags(photo, change.fromFile, tags)],
   });
-  if (!isMoved && Object.keys(whole).length + Object.keys(links).length === 0) return same;
-  return { kind: 'changed', patch, whole, links, ...(isMoved && { status }) };
+  if (!isMoved && Object.keys(complete).length + Object.keys(links).length === 0) return same;
+  return { kind: 'changed', patch, complete, links, ...(isMoved && { status }) };
 }
 
 function changedLinks(photo: Links, change: BulkChange): Partial<Links> {

@@ -36,9 +36,9 @@ export class BulkEffects {
     if (effect.kind === 'same') this.counts.same += 1;
     else if (effect.kind === 'changed') {
       this.counts.changed += 1;
-      this.replaced.add(photo, effect.whole);
-      this.addNumber({ ...photo, ...effect.whole }, effect.whole.inventoryNumber);
-      if (effect.status === 'published') this.addPublished({ ...photo, ...effect.whole });
+      this.replaced.add(photo, effect.complete);
+      this.addNumber({ ...photo, ...effect.complete }, effect.complete.inventoryNumber);
+      if (effect.status === 'published') this.addPublished({ ...photo, ...effect.complete });
       remember(this.changed, photo);
     } else {
       const known = this.refused.get(effect.code) ?? { count: 0, photos: [] };

@@ -1,10 +1,10 @@
 import { type BulkChange, bulkEditLimits } from '../../contract/bulk-edit.js';
-import { wholePosition } from '../../contract/bulk-fields.js';
+import { positionFields } from '../../contract/bulk-fields.js';
 import { invalidField } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
 import { numberedTitle, titleNumber } from '../../contract/numbered-title.js';
 import { checkLatLngPair } from '../../records/lat-lng-pair.js';
-import { noDate, withWholeDate } from '../photo-date.js';
+import { noDate, withCompleteDate } from '../photo-date.js';
 
 /**
  * The change with its position as one value, so that the direction of another place does not stay.
@@ -12,8 +12,8 @@ import { noDate, withWholeDate } from '../photo-date.js';
  */
 export function checkBulkValues(change: BulkChange): BulkChange {
   checkTitlePattern(change);
-  withWholeDate(change, noDate);
-  if (wholePosition.every((name) => change[name] === undefined)) return change;
+  withCompleteDate(change, noDate);
+  if (positionFields.every((name) => change[name] === undefined)) return change;
   const { lat = null, lng = null, bearing = null } = change;
   checkLatLngPair({ lat, lng });
   if (lat === null && bearing !== null) throw invalidField('lat', 'field_required');

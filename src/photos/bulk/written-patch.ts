@@ -7,7 +7,7 @@ import { photoMetadata } from '../../contract/metadata/photo.js';
 import type { PhotoMetadata } from '../../contract/photo.js';
 import { changedFields } from '../../platform/database/changed-fields.js';
 import { checkPhotoMetadata } from '../check-photo-metadata.js';
-import { withWholeDate } from '../photo-date.js';
+import { withCompleteDate } from '../photo-date.js';
 import type { Patch } from './file-taking.js';
 
 /** What an edit writes into a photo. The translations of a text go when it becomes another one: they would say something else. */
@@ -22,11 +22,11 @@ export function writtenPatch(photo: PhotoMetadata, values: BulkChange & { title:
 }
 
 /** The patch with the parts of the date that follow from it, as far as they change; null where it contradicts the photo. */
-export function wholePatch(photo: PhotoMetadata, patch: Patch): Patch | null {
+export function completePatch(photo: PhotoMetadata, patch: Patch): Patch | null {
   try {
-    const whole = withWholeDate(patch, photo);
-    checkPhotoMetadata(whole, photo);
-    return changedFields(photo as Patch, whole);
+    const complete = withCompleteDate(patch, photo);
+    checkPhotoMetadata(complete, photo);
+    return changedFields(photo as Patch, complete);
   } catch (error) {
     if (error instanceof DomainError) return null;
     throw error;

@@ -6,7 +6,7 @@ import type { PhotoFields, UploadedPhoto } from '../../contract/photo.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { presentAdminPhoto } from '../admin/admin-photo.presenter.js';
 import { checkPhotoMetadata } from '../check-photo-metadata.js';
-import { noDate, withWholeDate } from '../photo-date.js';
+import { noDate, withCompleteDate } from '../photo-date.js';
 import { deliveryPathOf } from '../delivery-path.js';
 import { lockContent } from '../../records/published-files.js';
 import { findSameNumberAs } from '../inventory-numbers.js';
@@ -97,7 +97,7 @@ export class PhotoUploadService {
 
     const proposed = city === null;
     const photo: NewPhoto = {
-      ...withWholeDate(withTitle(metadata), noDate),
+      ...withCompleteDate(withTitle(metadata), noDate),
       status: 'processing',
       proposed,
       wantedStatus: proposed ? 'draft' : status,

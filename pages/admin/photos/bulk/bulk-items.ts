@@ -1,16 +1,16 @@
 import type { BulkChange } from '../../../../src/contract/bulk-edit.js';
-import { type BulkField, bulkFields, bulkMetadata, wholePosition } from '../../../../src/contract/bulk-fields.js';
+import { type BulkField, bulkFields, bulkMetadata, positionFields } from '../../../../src/contract/bulk-fields.js';
 import type { Language } from '../../../../src/contract/languages.js';
 import type { MetadataField } from '../../../../src/contract/metadata/field.js';
 import { metadataChangeOf } from '../../../../renderer/admin/records/metadata-form.js';
 import { fieldFailure } from '../../../../renderer/forms/field-failure.js';
 import { textOf } from '../../../../renderer/forms/use-form-submit.js';
 
-type Position = (typeof wholePosition)[number];
+type Position = (typeof positionFields)[number];
 /** What the form offers to set: a field, or fields that are one value. */
 export type BulkItem = 'title' | 'position' | Exclude<BulkField, Position>;
 
-const isPosition = (name: BulkField): name is Position => (wholePosition as readonly BulkField[]).includes(name);
+const isPosition = (name: BulkField): name is Position => (positionFields as readonly BulkField[]).includes(name);
 
 export const bulkItems: readonly BulkItem[] = [
   'title',
@@ -20,7 +20,7 @@ export const bulkItems: readonly BulkItem[] = [
 
 /** The inputs of an item; a numbered title has others. */
 export const fieldsOf = (item: BulkItem): readonly BulkField[] =>
-  item === 'title' ? [] : item === 'position' ? wholePosition : [item];
+  item === 'title' ? [] : item === 'position' ? positionFields : [item];
 
 /** A flag is asked as a question: of a box that is not ticked nobody knows whether that was meant. */
 export const inputOf = (name: BulkField): MetadataField => {
