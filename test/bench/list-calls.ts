@@ -47,11 +47,10 @@ const otherBudgets: Record<string, number> = {
   'of a rare tag': 2.5,
   'of a house number': 3,
   // What no index has is looked for photo by photo, until there are enough.
-  'without a description': 4,
-  'without an author': 4,
-  'without tags': 15,
-  'without tags, page 10': 15,
-  'without cards': 15,
+  'without a description': 2,
+  'without tags': 2,
+  'without tags, page 10': 4,
+  'without cards': 2,
 };
 
 /** Every filter of the administrators' list, and every order with a filter of stored counts, of a broad tag and of a broad text. */
