@@ -17,6 +17,7 @@ const sources = [
   'tsconfig.build.json',
   'nest-cli.json',
   'vite.config.ts',
+  'scripts/answer-schemas',
 ];
 const notBuilt = /\.spec\.tsx?$|README\.md$/;
 

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: server and workers (nest build → dist/backend), pages (vite build → dist/web) and what copies of the site bring along
- * (→ dist/static-site), in parallel.
+ * `npm run build`: server and workers (nest build → dist/backend), pages (vite build → dist/web), what copies of the site bring
+ * along (→ dist/static-site) and the schemas of the API's answers (→ dist/answer-schemas.json), in parallel.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ const codes = await Promise.all([
   run('node_modules/.bin/nest', 'build'),
   run('node_modules/.bin/vite', 'build', '--logLevel', 'warn'),
   run(process.execPath, 'scripts/build-static-site.mjs'),
+  run('node_modules/.bin/tsx', 'scripts/answer-schemas/main.ts'),
 ]);
 if (codes.some((code) => code !== 0)) process.exit(1);
 await precompress('dist/web/client');

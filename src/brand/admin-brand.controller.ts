@@ -1,9 +1,9 @@
 import { Controller, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { BrandImage } from '../contract/brand.js';
 import type { UploadedImage } from '../images/upload/multer-image-storage.js';
 import { Operation } from '../platform/http/operation.decorator.js';
-import { BrandImageDto } from '../settings/setting-parts.dto.js';
 import { BrandImagesService } from './brand-images.service.js';
 
 @ApiTags('Settings')
@@ -21,7 +21,7 @@ export class AdminBrandController {
     schema: { type: 'object', required: ['image'], properties: { image: { type: 'string', format: 'binary' } } },
   })
   @UseInterceptors(FileInterceptor('image'))
-  upload(@UploadedFile() uploaded: UploadedImage | undefined): Promise<BrandImageDto> {
+  upload(@UploadedFile() uploaded: UploadedImage | undefined): Promise<BrandImage> {
     return this.images.make(uploaded);
   }
 }

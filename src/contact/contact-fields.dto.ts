@@ -1,4 +1,4 @@
-import type { ContactAnswerFields, ContactFields, ContactSent } from '../contract/contact.js';
+import type { ContactAnswerFields, ContactFields } from '../contract/contact.js';
 import { limits } from '../contract/limits.js';
 import { Honeypot, Line, Paragraphs, ReplyAddress } from '../public-forms/message.decorators.js';
 
@@ -27,9 +27,4 @@ export class ContactAnswerFieldsDto implements ContactAnswerFields {
 
   @Paragraphs({ min: 1, code: 'field_required' })
   text: string;
-}
-
-export class ContactSentDto implements ContactSent {
-  /** A confirmation for the visitor, in the language of the page. */
-  message: string;
 }

@@ -1,15 +1,12 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
+import type { Paged } from '../contract/page.js';
+import type { ContactMessage } from '../contract/contact.js';
 import type { Viewer } from '../contract/access.js';
 import { IdParamDto } from '../platform/http/id-param.dto.js';
 import { Operation } from '../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../platform/http/viewer.decorator.js';
 import { ContactAnswerFieldsDto } from './contact-fields.dto.js';
-import {
-  ContactMessageDto,
-  ContactMessageListQueryDto,
-  ContactMessageReadDto,
-  ContactMessagePageDto,
-} from './contact-message.dto.js';
+import { ContactMessageListQueryDto, ContactMessageReadDto } from './contact-message.dto.js';
 import { ContactMessagesService } from './contact-messages.service.js';
 
 @Controller()
@@ -18,7 +15,7 @@ export class ContactMessagesController {
 
   /** The messages of visitors, newest first. */
   @Operation('contactMessages.list')
-  list(@Query() query: ContactMessageListQueryDto): Promise<ContactMessagePageDto> {
+  list(@Query() query: ContactMessageListQueryDto): Promise<Paged<ContactMessage>> {
     return this.messages.list(query);
   }
 
@@ -28,7 +25,7 @@ export class ContactMessagesController {
     @Param() { id }: IdParamDto,
     @Body() { read }: ContactMessageReadDto,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<ContactMessageDto> {
+  ): Promise<ContactMessage> {
     return this.messages.setRead({ id, read }, viewer);
   }
 
@@ -38,7 +35,7 @@ export class ContactMessagesController {
     @Param() { id }: IdParamDto,
     @Body() { subject, text }: ContactAnswerFieldsDto,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<ContactMessageDto> {
+  ): Promise<ContactMessage> {
     return this.messages.answer({ id, subject, text }, viewer);
   }
 

@@ -1,7 +1,8 @@
 import { Body, Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
+import type { ContactSent } from '../contract/contact.js';
 import { Operation } from '../platform/http/operation.decorator.js';
-import { ContactFieldsDto, ContactSentDto } from './contact-fields.dto.js';
+import { ContactFieldsDto } from './contact-fields.dto.js';
 import { ContactService } from './contact.service.js';
 
 @Controller()
@@ -10,7 +11,7 @@ export class ContactController {
 
   /** Sends a message to the archive. */
   @Operation('contact.send')
-  send(@Body() fields: ContactFieldsDto, @Req() request: Request): Promise<ContactSentDto> {
+  send(@Body() fields: ContactFieldsDto, @Req() request: Request): Promise<ContactSent> {
     return this.contact.send(fields, request);
   }
 }

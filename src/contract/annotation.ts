@@ -2,9 +2,13 @@ import type { Localized, LocalizedOrNull } from './localized.js';
 
 /** A rectangle on a photo, in percent of its width and height, as `xywh=percent:x,y,w,h` of W3C Media Fragments. */
 export interface Region {
+  /** @format double */
   x: number;
+  /** @format double */
   y: number;
+  /** @format double */
   w: number;
+  /** @format double */
   h: number;
 }
 

@@ -49,7 +49,10 @@ export interface Entity
   coverImage: string | null;
   imageUrl: string | null;
   hasCover: boolean;
-  /** Vertical focus of the cover, 0 (top) to 100 (bottom). Where nobody has set it: 20 for a portrait cover photo, else 50. */
+  /**
+   * Vertical focus of the cover, 0 (top) to 100 (bottom). Where nobody has set it: 20 for a portrait cover photo, else 50.
+   * @format double
+   */
   coverPhotoPosition: number;
   defaultCoverId: number | null;
   createdAt: string;

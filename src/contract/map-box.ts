@@ -1,8 +1,12 @@
 /** A part of the map, in WGS 84 degrees. If `west` is greater than `east`, it crosses the meridian of 180°. */
 export interface MapBox {
+  /** @format double */
   west: number;
+  /** @format double */
   south: number;
+  /** @format double */
   east: number;
+  /** @format double */
   north: number;
 }
 

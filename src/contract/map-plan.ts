@@ -8,9 +8,9 @@ export type PlanKind = (typeof planAreas)[number] | (typeof planLines)[number];
 export type PlanPosition = [lng: number, lat: number];
 
 export type PlanGeometry =
-  | { type: 'LineString'; coordinates: PlanPosition[] }
-  | { type: 'MultiLineString' | 'Polygon'; coordinates: PlanPosition[][] }
-  | { type: 'MultiPolygon'; coordinates: PlanPosition[][][] };
+  | { type: 'LineString'; /** @format double */ coordinates: PlanPosition[] }
+  | { type: 'MultiLineString' | 'Polygon'; /** @format double */ coordinates: PlanPosition[][] }
+  | { type: 'MultiPolygon'; /** @format double */ coordinates: PlanPosition[][][] };
 
 export interface PlanFeature {
   type: 'Feature';

@@ -43,7 +43,10 @@ export interface MapCluster extends Position {
   periods: number[];
   /** The zoom level from which it is shown as several; null where all are at the same position. */
   splitsAt: number | null;
-  /** West, south, east, north of its records, where the map that asks never shows them as several. */
+  /**
+   * West, south, east, north of its records, where the map that asks never shows them as several.
+   * @format double
+   */
   bounds?: [west: number, south: number, east: number, north: number];
   /** Address of the smallest rendition of its most complete photo. Left out without photos, and for the smaller of many. */
   picture?: string;
@@ -69,7 +72,10 @@ export interface MapEntity extends Position {
 
 /** What a part of the map shows. Every record of it is in one cluster, or on its own. */
 export interface MapAnswer {
-  /** The part that is answered: that of the request, enlarged to whole cells. */
+  /**
+   * The part that is answered: that of the request, enlarged to whole cells.
+   * @format double
+   */
   bbox: [west: number, south: number, east: number, north: number];
   /** The exact number of records in it. */
   total: { photos: number; entities: number };
@@ -93,7 +99,10 @@ export interface MapSummary {
   vanished: number;
   /** Photos by year, ascending, whatever periods are chosen. */
   years: YearCount[];
-  /** West, south, east, north of all records that are shown; null where there is none. */
+  /**
+   * West, south, east, north of all records that are shown; null where there is none.
+   * @format double
+   */
   bounds: [west: number, south: number, east: number, north: number] | null;
 }
 

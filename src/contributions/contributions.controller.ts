@@ -1,13 +1,14 @@
 import { Body, Controller, Header, Param, Query, UploadedFile, UseGuards, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiExcludeEndpoint, ApiExtraModels, getSchemaPath } from '@nestjs/swagger';
+import type { Contribution } from '../contract/contribution.js';
 import type { Viewer } from '../contract/access.js';
 import { IdParamDto } from '../platform/http/id-param.dto.js';
 import { Operation } from '../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../platform/http/viewer.decorator.js';
 import type { UploadedImage } from '../images/upload/multer-image-storage.js';
 import { FieldAliases } from '../records/field-aliases.interceptor.js';
-import { ContributionDto, ContributionListQueryDto } from './contribution.dto.js';
+import { ContributionListQueryDto } from './contribution.dto.js';
 import { ContributionEditDto, ProposalDto, SuggestionDto } from './contribution-fields.dto.js';
 import { ContributionsService } from './contributions.service.js';
 import { ProposalLimits } from './proposal-limits.js';
@@ -25,7 +26,7 @@ export class ContributionsController {
   /** The caller's contributions, newest first; an administrator sees everybody's unless `mine` is set. */
   @Operation('contributions.list')
   @Header('Cache-Control', 'private, no-store')
-  list(@Query() query: ContributionListQueryDto, @CurrentViewer() viewer: Viewer): Promise<ContributionDto[]> {
+  list(@Query() query: ContributionListQueryDto, @CurrentViewer() viewer: Viewer): Promise<Contribution[]> {
     return this.contributions.list(query, viewer);
   }
 
@@ -46,7 +47,7 @@ export class ContributionsController {
       ],
     },
   })
-  suggest(@Body() suggestion: SuggestionDto, @CurrentViewer() viewer: Viewer): Promise<ContributionDto> {
+  suggest(@Body() suggestion: SuggestionDto, @CurrentViewer() viewer: Viewer): Promise<Contribution> {
     return this.suggestions.suggest(suggestion, viewer);
   }
 
@@ -59,14 +60,14 @@ export class ContributionsController {
     @UploadedFile() image: UploadedImage | undefined,
     @Body() proposal: ProposalDto,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<ContributionDto> {
+  ): Promise<Contribution> {
     return this.proposals.propose(image, proposal, viewer);
   }
 
   /** One of the caller's contributions; for an administrator anybody's. */
   @Operation('contributions.byId')
   @Header('Cache-Control', 'private, no-store')
-  byId(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<ContributionDto> {
+  byId(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<Contribution> {
     return this.contributions.byId(params, viewer);
   }
 
@@ -76,7 +77,7 @@ export class ContributionsController {
     @Param() { id }: IdParamDto,
     @Body() edit: ContributionEditDto,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<ContributionDto> {
+  ): Promise<Contribution> {
     return this.contributions.change(Object.assign({ id }, edit), viewer);
   }
 

@@ -1,6 +1,6 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import type { DateQuery, ReadDate } from '../contract/dates/date-query.js';
+import type { DateQuery } from '../contract/dates/date-query.js';
 import { type Language, languages } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
 import { Trimmed } from '../platform/http/input.decorators.js';
@@ -18,21 +18,4 @@ export class DateQueryDto implements DateQuery {
   @IsOptional()
   @IsIn(languages)
   language?: Language;
-}
-
-export class ReadDateDto implements ReadDate {
-  /** As it was sent. */
-  text: string;
-  /** The date in EDTF (ISO 8601-2); null where it is not understood. */
-  @ApiProperty({ type: String, nullable: true })
-  edtf: string | null;
-  /** The first day that it may mean (ISO 8601); null where it is open or not understood. */
-  @ApiProperty({ type: String, nullable: true })
-  earliest: string | null;
-  /** The last day that it may mean (ISO 8601); null where it is open or not understood. */
-  @ApiProperty({ type: String, nullable: true })
-  latest: string | null;
-  /** The date in words of the language; null where it is not understood. */
-  @ApiProperty({ type: String, nullable: true })
-  readable: string | null;
 }

@@ -1,18 +1,12 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { Paged } from '../contract/page.js';
+import type { ChangeSetSummary, HistoryChoices, ChangeSet, RevertPreview } from '../contract/change-set.js';
 import type { Viewer } from '../contract/access.js';
 import { IdParamDto } from '../platform/http/id-param.dto.js';
 import { Operation } from '../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../platform/http/viewer.decorator.js';
-import {
-  ChangeSetDto,
-  ChangeSetListQueryDto,
-  ChangeSetPageDto,
-  HistoryChoicesDto,
-  PartQueryDto,
-  RevertDto,
-  RevertPreviewDto,
-} from './change-set.dto.js';
+import { ChangeSetListQueryDto, PartQueryDto, RevertDto } from './change-set.dto.js';
 import { ChangeSetsService } from './change-sets.service.js';
 
 @ApiTags('History')
@@ -22,19 +16,19 @@ export class ChangeSetsController {
 
   /** Change sets, newest first; optionally of one kind of record, or of one record. */
   @Operation('changeSets.list')
-  list(@Query() query: ChangeSetListQueryDto, @CurrentViewer() viewer: Viewer): Promise<ChangeSetPageDto> {
+  list(@Query() query: ChangeSetListQueryDto, @CurrentViewer() viewer: Viewer): Promise<Paged<ChangeSetSummary>> {
     return this.sets.list(query, viewer);
   }
 
   /** What the caller can filter the history by: kinds of records, and those who have changed something. */
   @Operation('changeSets.choices')
-  choices(@CurrentViewer() viewer: Viewer): Promise<HistoryChoicesDto> {
+  choices(@CurrentViewer() viewer: Viewer): Promise<HistoryChoices> {
     return this.sets.choices(viewer);
   }
 
   /** One change set with the changes of every field. */
   @Operation('changeSets.byId')
-  byId(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<ChangeSetDto> {
+  byId(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<ChangeSet> {
     return this.sets.byId(params, viewer);
   }
 
@@ -44,7 +38,7 @@ export class ChangeSetsController {
     @Param() { id }: IdParamDto,
     @Query() { changeId }: PartQueryDto,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<RevertPreviewDto> {
+  ): Promise<RevertPreview> {
     return this.sets.preview({ id, changeId }, viewer);
   }
 
@@ -57,7 +51,7 @@ export class ChangeSetsController {
     @Param() { id }: IdParamDto,
     @Body() { reason, changeId }: RevertDto,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<ChangeSetDto> {
+  ): Promise<ChangeSet> {
     return this.sets.revert({ id, reason, changeId }, viewer);
   }
 }

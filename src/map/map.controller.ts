@@ -1,12 +1,13 @@
 import { Controller, Header, Query } from '@nestjs/common';
+import type { MapAnswer, MapSummary, MapSuggestion } from '../contract/map.js';
+import type { Paged } from '../contract/page.js';
+import type { Photo } from '../contract/photo.js';
+import type { Entity } from '../contract/entity.js';
 import type { Viewer } from '../contract/access.js';
-import { EntityPageDto } from '../entities/entity.dto.js';
-import { PhotoPageDto } from '../photos/public/photo-page.dto.js';
 import { NotStoredWith } from '../platform/http/not-stored-with.decorator.js';
 import { Operation } from '../platform/http/operation.decorator.js';
 import { Shows } from '../platform/http/shows.decorator.js';
 import { CurrentViewer } from '../platform/http/viewer.decorator.js';
-import { MapAnswerDto, MapSuggestionDto, MapSummaryDto } from './map.dto.js';
 import { MapFiltersDto, MapListQueryDto, MapQueryDto, MapSuggestionsQueryDto } from './map-query.dto.js';
 import { MapService } from './map.service.js';
 import { MapSuggestions } from './map-suggestions.js';
@@ -22,7 +23,7 @@ export class MapController {
   @Operation('map.view')
   @Shows('photos', 'entities', 'settings')
   @Header('Cache-Control', 'public, max-age=60')
-  view(@Query() query: MapQueryDto): Promise<MapAnswerDto> {
+  view(@Query() query: MapQueryDto): Promise<MapAnswer> {
     return this.map.view(query);
   }
 
@@ -30,7 +31,7 @@ export class MapController {
   @Operation('map.summary')
   @Shows('photos', 'entities')
   @Header('Cache-Control', 'public, max-age=60')
-  summary(@Query() query: MapFiltersDto): Promise<MapSummaryDto> {
+  summary(@Query() query: MapFiltersDto): Promise<MapSummary> {
     return this.map.summary(query);
   }
 
@@ -38,7 +39,7 @@ export class MapController {
   @Operation('map.photos')
   @Shows('photos')
   @NotStoredWith('near')
-  photos(@Query() query: MapListQueryDto, @CurrentViewer() viewer: Viewer): Promise<PhotoPageDto> {
+  photos(@Query() query: MapListQueryDto, @CurrentViewer() viewer: Viewer): Promise<Paged<Photo>> {
     return this.map.photos(query, viewer);
   }
 
@@ -46,7 +47,7 @@ export class MapController {
   @Operation('map.entities')
   @Shows('entities')
   @NotStoredWith('near')
-  entities(@Query() query: MapListQueryDto): Promise<EntityPageDto> {
+  entities(@Query() query: MapListQueryDto): Promise<Paged<Entity>> {
     return this.map.entities(query);
   }
 
@@ -54,7 +55,7 @@ export class MapController {
   @Operation('map.suggestions')
   @Shows('photos', 'entities')
   @Header('Cache-Control', 'public, max-age=60')
-  suggestions(@Query() query: MapSuggestionsQueryDto): Promise<MapSuggestionDto[]> {
+  suggestions(@Query() query: MapSuggestionsQueryDto): Promise<MapSuggestion[]> {
     return this.mapSuggestions.list(query);
   }
 }

@@ -1,12 +1,7 @@
 import { Equals, IsIn } from 'class-validator';
 import { Transform } from 'class-transformer';
 import { limits } from '../contract/limits.js';
-import {
-  type RemovalRequestFields,
-  type RemovalRequestSent,
-  type RemovalRole,
-  removalRoles,
-} from '../contract/removal-request.js';
+import { type RemovalRequestFields, type RemovalRole, removalRoles } from '../contract/removal-request.js';
 import { Honeypot, Line, Paragraphs, ReplyAddress } from '../public-forms/message.decorators.js';
 
 export class RemovalRequestFieldsDto implements RemovalRequestFields {
@@ -35,11 +30,4 @@ export class RemovalRequestFieldsDto implements RemovalRequestFields {
   /** Honeypot, must be empty: hidden from visitors, so only programs fill it in. */
   @Honeypot()
   website?: string;
-}
-
-export class RemovalRequestSentDto implements RemovalRequestSent {
-  /** Names the request in mails and in the administration. */
-  reference: string;
-  /** A confirmation for the visitor, in the language of the page. */
-  message: string;
 }

@@ -1,17 +1,18 @@
+import type {
+  RemovalRequestSent,
+  RemovalRequest,
+  RemovalRequestCounts,
+  RemovalRequestDetail,
+} from '../contract/removal-request.js';
+import type { Paged } from '../contract/page.js';
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import type { Viewer } from '../contract/access.js';
 import { IdParamDto } from '../platform/http/id-param.dto.js';
 import { Operation } from '../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../platform/http/viewer.decorator.js';
-import { RemovalRequestFieldsDto, RemovalRequestSentDto } from './removal-request-fields.dto.js';
-import {
-  RemovalDecisionDto,
-  RemovalRequestCountsDto,
-  RemovalRequestDetailDto,
-  RemovalRequestListQueryDto,
-  RemovalRequestPageDto,
-} from './removal-request.dto.js';
+import { RemovalRequestFieldsDto } from './removal-request-fields.dto.js';
+import { RemovalDecisionDto, RemovalRequestListQueryDto } from './removal-request.dto.js';
 import { RemovalRequestIntake } from './removal-request-intake.js';
 import { RemovalRequestsService } from './removal-requests.service.js';
 
@@ -24,31 +25,31 @@ export class RemovalRequestsController {
 
   /** Asks the archive to remove a photo. */
   @Operation('removal.request')
-  send(@Body() fields: RemovalRequestFieldsDto, @Req() request: Request): Promise<RemovalRequestSentDto> {
+  send(@Body() fields: RemovalRequestFieldsDto, @Req() request: Request): Promise<RemovalRequestSent> {
     return this.intake.accept(fields, request);
   }
 
   /** Removal requests: the open ones by the time that is left, others with the latest first. */
   @Operation('removalRequests.list')
-  list(@Query() query: RemovalRequestListQueryDto): Promise<RemovalRequestPageDto> {
+  list(@Query() query: RemovalRequestListQueryDto): Promise<Paged<RemovalRequest>> {
     return this.requests.list(query);
   }
 
   /** The number of removal requests in each list. */
   @Operation('removalRequests.counts')
-  counts(): Promise<RemovalRequestCountsDto> {
+  counts(): Promise<RemovalRequestCounts> {
     return this.requests.counts();
   }
 
   /** One removal request with its reason and its decision. */
   @Operation('removalRequests.byId')
-  byId(@Param() params: IdParamDto): Promise<RemovalRequestDetailDto> {
+  byId(@Param() params: IdParamDto): Promise<RemovalRequestDetail> {
     return this.requests.byId(params);
   }
 
   /** Takes the photo out of every channel at once, until the request is decided. */
   @Operation('removalRequests.hide')
-  hide(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<RemovalRequestDetailDto> {
+  hide(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<RemovalRequestDetail> {
     return this.requests.hide(params, viewer);
   }
 
@@ -58,7 +59,7 @@ export class RemovalRequestsController {
     @Param() { id }: IdParamDto,
     @Body() decision: RemovalDecisionDto,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<RemovalRequestDetailDto> {
+  ): Promise<RemovalRequestDetail> {
     return this.requests.decide({ ...decision, id }, viewer);
   }
 

@@ -1,9 +1,10 @@
 import { Body, Controller } from '@nestjs/common';
+import type { EditedSettings } from '../contract/settings.js';
 import type { Viewer } from '../contract/access.js';
 import { Operation } from '../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../platform/http/viewer.decorator.js';
 import { SettingsService } from './settings.service.js';
-import { EditedSettingsDto, SiteSettingsChangeDto } from './site-settings.dto.js';
+import { SiteSettingsChangeDto } from './site-settings.dto.js';
 
 @Controller()
 export class AdminSettingsController {
@@ -11,13 +12,13 @@ export class AdminSettingsController {
 
   /** All settings. */
   @Operation('adminSettings.read')
-  read(): Promise<EditedSettingsDto> {
+  read(): Promise<EditedSettings> {
     return this.settings.readEdited();
   }
 
   /** Changes the given fields; pages show the change immediately. */
   @Operation('adminSettings.change')
-  change(@Body() fields: SiteSettingsChangeDto, @CurrentViewer() viewer: Viewer): Promise<EditedSettingsDto> {
+  change(@Body() fields: SiteSettingsChangeDto, @CurrentViewer() viewer: Viewer): Promise<EditedSettings> {
     return this.settings.change(fields, viewer);
   }
 }

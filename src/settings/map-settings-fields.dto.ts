@@ -2,9 +2,9 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
-import { MapOverlayDto, MapTilesDto, MapViewDto, OverlayPictureDto, OverlayTilesDto } from './setting-parts.dto.js';
+import type { MapOverlay, MapTiles, MapView, OverlayPicture, OverlayTiles } from '../contract/settings.js';
 import { nameText } from '../contract/metadata/texts.js';
-import { MetadataRules } from '../platform/http/metadata-dto.js';
+import { WholeMetadata } from '../platform/http/metadata-dto.js';
 import { PictureAddress, TileAddress } from './map-address.decorators.js';
 import { Degrees, IfPresent, lineRule, OptionalAddress, RequiredLine, Year, ZoomLevel } from './setting.decorators.js';
 import { untranslated } from '../contract/localized.js';
@@ -14,98 +14,107 @@ const defaultMaxZoom = 19;
 /** Web map tiles end here. */
 const mercatorLatMax = 85;
 
-export class MapViewFieldsDto extends MapViewDto {
+export class MapViewFieldsDto implements MapView {
   @Degrees(90)
-  override lat: number;
+  lat: number;
 
   @Degrees(180)
-  override lng: number;
+  lng: number;
 
   @ZoomLevel()
-  override zoom: number;
+  zoom: number;
 
   @ZoomLevel()
-  override minZoom: number;
+  minZoom: number;
 
   @ZoomLevel()
-  override maxZoom: number;
+  maxZoom: number;
 }
 
-export class MapTilesFieldsDto extends MapTilesDto {
+export class MapTilesFieldsDto implements MapTiles {
+  /** Path of this site or https address, with `{z}`, `{x}` and `{y}`. */
   @TileAddress()
-  override url: string;
+  url: string;
 
+  /** The attribution that the licence of the tiles requires. */
   @RequiredLine()
-  override attribution: string;
+  attribution: string;
 
   @OptionalAddress()
-  override attributionUrl: string | null = null;
+  attributionUrl: string | null = null;
 
+  /** The closest zoom level that has tiles: closer views enlarge them. */
   @IfPresent()
   @ZoomLevel()
-  override maxZoom: number = defaultMaxZoom;
+  maxZoom: number = defaultMaxZoom;
 }
 
-class OverlayTilesFieldsDto extends OverlayTilesDto {
+class OverlayTilesFieldsDto implements OverlayTiles {
+  /** Path of this site or https address, with `{z}`, `{x}` and `{y}`. */
   @TileAddress()
-  override url: string;
+  url: string;
 
   @IfPresent()
   @ZoomLevel()
-  override minZoom: number = 0;
+  minZoom: number = 0;
 
   @IfPresent()
   @ZoomLevel()
-  override maxZoom: number = defaultMaxZoom;
+  maxZoom: number = defaultMaxZoom;
 }
 
-class OverlayPictureFieldsDto extends OverlayPictureDto {
+/** A picture with the north at the top, in the projection of web map tiles. */
+class OverlayPictureFieldsDto implements OverlayPicture {
+  /** Path of this site or https address. */
   @PictureAddress()
-  override url: string;
+  url: string;
 
   @Degrees(180)
-  override west: number;
+  west: number;
 
   @Degrees(mercatorLatMax)
-  override south: number;
+  south: number;
 
   @Degrees(180)
-  override east: number;
+  east: number;
 
   @Degrees(mercatorLatMax)
-  override north: number;
+  north: number;
 }
 
-@MetadataRules({ name: nameText }, (property) =>
+const Names = WholeMetadata({ name: nameText }, (property) =>
   applyDecorators(lineRule(property), ApiProperty(property.isRequired ? {} : { default: null })),
-)
-export class MapOverlayFieldsDto extends MapOverlayDto {
+);
+
+/** A historical map: tiles, or one picture. */
+export class MapOverlayFieldsDto extends Names implements MapOverlay {
   constructor() {
     super();
     Object.assign(this, untranslated('name'));
   }
 
+  /** Names it in addresses. */
   @Matches(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { message: 'code_expected' })
   @MaxLength(40)
-  override code: string;
+  code: string;
 
   @IsOptional()
   @Year()
-  override year: number | null = null;
+  year: number | null = null;
 
   @RequiredLine()
-  override attribution: string;
+  attribution: string;
 
   @OptionalAddress()
-  override attributionUrl: string | null = null;
+  attributionUrl: string | null = null;
 
   @Type(() => OverlayTilesFieldsDto)
   @IsOptional()
   @ValidateNested()
-  override tiles: OverlayTilesFieldsDto | null = null;
+  tiles: OverlayTilesFieldsDto | null = null;
 
   @Type(() => OverlayPictureFieldsDto)
   @IsOptional()
   @ValidateNested()
-  override picture: OverlayPictureFieldsDto | null = null;
+  picture: OverlayPictureFieldsDto | null = null;
 }

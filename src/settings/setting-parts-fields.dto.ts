@@ -13,6 +13,15 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
+import type { BrandImage, Logo } from '../contract/brand.js';
+import type { Accent } from '../contract/colour/accent.js';
+import type { DatePeriod } from '../contract/dates/date-period.js';
+import type { CircaYears } from '../contract/dates/edtf-bounds.js';
+import type { OwnLicence } from '../contract/licences.js';
+import type { Period } from '../contract/periods.js';
+import type { PublicWidth } from '../contract/public-widths.js';
+import type { PresentationVideo } from '../contract/settings.js';
+import type { ShareTarget } from '../contract/share-targets.js';
 import { brandLimits } from '../contract/brand.js';
 import { dateSettingLimits } from '../contract/dates/date-period.js';
 import { limits } from '../contract/limits.js';
@@ -20,92 +29,89 @@ import { widthLicences } from '../contract/public-widths.js';
 import { RequiredInteger } from '../platform/http/input.decorators.js';
 import { SameSitePath } from './same-site-path.decorator.js';
 import { Colour, DateSpan, EmptyAsNull, OptionalAddress, oneLine, RequiredLine, Year } from './setting.decorators.js';
-import {
-  AccentDto,
-  BrandImageDto,
-  CircaYearsDto,
-  DatePeriodDto,
-  LogoDto,
-  OwnLicenceDto,
-  PeriodDto,
-  PresentationVideoDto,
-  PublicWidthDto,
-  ShareTargetDto,
-} from './setting-parts.dto.js';
 import { ShareAddress } from './share-address.decorator.js';
 
-export class PresentationVideoFieldsDto extends PresentationVideoDto {
+export class PresentationVideoFieldsDto implements PresentationVideo {
   @EmptyAsNull()
   @IsOptional()
   @SameSitePath()
-  override fileUrl: string | null = null;
+  fileUrl: string | null = null;
 
   @EmptyAsNull()
   @IsOptional()
   @Matches(/^[\w-]{1,64}$/, { message: 'video_id_expected' })
-  override externalId: string | null = null;
+  externalId: string | null = null;
 
   @EmptyAsNull()
   @IsOptional()
   @SameSitePath()
-  override thumbnailUrl: string | null = null;
+  thumbnailUrl: string | null = null;
 }
 
-export class BrandImageFieldsDto extends BrandImageDto {
+/** An uploaded image of the brand. */
+export class BrandImageFieldsDto implements BrandImage {
+  /** Of the original. */
   @Matches(/^[0-9a-f]{64}$/)
-  override sha256: string;
+  sha256: string;
 
+  /** Pixels of the file for headers. */
   @RequiredInteger({ min: 1, max: brandLimits.logo.width })
-  override width: number;
+  width: number;
 
   @RequiredInteger({ min: 1, max: brandLimits.logo.height })
-  override height: number;
+  height: number;
 }
 
-export class LogoFieldsDto extends LogoDto {
+export class LogoFieldsDto implements Logo {
   @Type(() => BrandImageFieldsDto)
   @IsDefined()
   @ValidateNested()
-  override light: BrandImageFieldsDto;
+  light: BrandImageFieldsDto;
 
+  /** For the dark theme; null: the other one lies on a light plate there. */
   @Type(() => BrandImageFieldsDto)
   @IsOptional()
   @ValidateNested()
-  override dark: BrandImageFieldsDto | null = null;
+  dark: BrandImageFieldsDto | null = null;
 
+  /** Whether it shows the site’s name. Else pages write the name beside it. */
   @IsBoolean()
-  override carriesName = false;
+  carriesName = false;
 }
 
-export class AccentFieldsDto extends AccentDto {
+/** A colour for each theme, `#rrggbb`. */
+export class AccentFieldsDto implements Accent {
   @Colour()
-  override light: string;
+  light: string;
 
   @Colour()
-  override dark: string;
+  dark: string;
 }
 
-export class PeriodFieldsDto extends PeriodDto {
+export class PeriodFieldsDto implements Period {
   @Year()
-  override from: number;
+  from: number;
 
+  /** Null: until today. */
   @IsOptional()
   @Year()
-  override to: number | null = null;
+  to: number | null = null;
 }
 
-export class CircaYearsFieldsDto extends CircaYearsDto {
+export class CircaYearsFieldsDto implements CircaYears {
+  /** Of a date that is a year, or more exact. */
   @RequiredInteger({ min: 0, max: dateSettingLimits.circaYears })
-  override year: number;
+  year: number;
 
   @RequiredInteger({ min: 0, max: dateSettingLimits.circaYears })
-  override decade: number;
+  decade: number;
 
   @RequiredInteger({ min: 0, max: dateSettingLimits.circaYears })
-  override century: number;
+  century: number;
 }
 
-export class DatePeriodFieldsDto extends DatePeriodDto {
+export class DatePeriodFieldsDto implements DatePeriod {
+  /** In any language, as they stand in dates. */
   @IsArray()
   @ArrayMinSize(1, { message: 'field_required' })
   @ArrayMaxSize(dateSettingLimits.namesOfPeriod)
@@ -113,32 +119,38 @@ export class DatePeriodFieldsDto extends DatePeriodDto {
   @MinLength(1, { each: true, message: 'field_required' })
   @MaxLength(dateSettingLimits.nameOfPeriod, { each: true, message: 'field_too_long' })
   @Matches(oneLine, { each: true })
-  override names: string[];
+  names: string[];
 
+  /** An interval in EDTF (ISO 8601-2): `1914-07-28/1918-11-11`. */
   @DateSpan()
-  override edtf: string;
+  edtf: string;
 }
 
-export class PublicWidthFieldsDto extends PublicWidthDto {
+export class PublicWidthFieldsDto implements PublicWidth {
+  /** A licence that the archive knows; `other` for any other text, `none` for photos without a licence. */
   @IsIn(widthLicences)
-  override licence: string;
+  licence: string;
 
+  /** In pixels. */
   @RequiredInteger(limits.publicWidth)
-  override width: number;
+  width: number;
 }
 
-export class OwnLicenceFieldsDto extends OwnLicenceDto {
+export class OwnLicenceFieldsDto implements OwnLicence {
+  /** The text by which photos name it. */
   @RequiredLine()
-  override name: string;
+  name: string;
 
+  /** Where it can be read. */
   @OptionalAddress()
-  override url: string | null = null;
+  url: string | null = null;
 }
 
-export class ShareTargetFieldsDto extends ShareTargetDto {
+export class ShareTargetFieldsDto implements ShareTarget {
   @RequiredLine()
-  override name: string;
+  name: string;
 
+  /** https, with `{url}` for the page's address; `{title}` and `{image}` may stand for its title and its share image. */
   @ShareAddress()
-  override address: string;
+  address: string;
 }

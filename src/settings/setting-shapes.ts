@@ -4,21 +4,6 @@ import type { settingsTable } from '../contract/settings-table.js';
 import { AscendingPeriods } from './ascending-periods.decorator.js';
 import { MapOverlayFieldsDto, MapTilesFieldsDto, MapViewFieldsDto } from './map-settings-fields.dto.js';
 import {
-  AccentDto,
-  BrandImageDto,
-  CircaYearsDto,
-  DatePeriodDto,
-  LogoDto,
-  MapOverlayDto,
-  MapTilesDto,
-  MapViewDto,
-  OwnLicenceDto,
-  PeriodDto,
-  PresentationVideoDto,
-  PublicWidthDto,
-  ShareTargetDto,
-} from './setting-parts.dto.js';
-import {
   AccentFieldsDto,
   BrandImageFieldsDto,
   CircaYearsFieldsDto,
@@ -31,10 +16,9 @@ import {
   ShareTargetFieldsDto,
 } from './setting-parts-fields.dto.js';
 
-/** The classes of a value with several parts, or of what its list has. */
+/** The class of a value with several parts, or of what its list has. */
 export interface SettingShape<Value extends object = object> {
-  answer: new () => Value;
-  change: new () => Value;
+  type: new () => Value;
   /** What they must fulfil together. */
   rule?: PropertyDecorator;
 }
@@ -45,17 +29,17 @@ type PartOf<Value> = Value extends (infer Item)[] ? Item : NonNullable<Value>;
 export const settingShapes: {
   [Name in ShapedNames<typeof settingsTable>]: SettingShape<PartOf<SiteSettings[Name]>>;
 } = {
-  logo: { answer: LogoDto, change: LogoFieldsDto },
-  icon: { answer: BrandImageDto, change: BrandImageFieldsDto },
-  accent: { answer: AccentDto, change: AccentFieldsDto },
-  publicWidths: { answer: PublicWidthDto, change: PublicWidthFieldsDto },
-  ownLicences: { answer: OwnLicenceDto, change: OwnLicenceFieldsDto },
-  ownShareTargets: { answer: ShareTargetDto, change: ShareTargetFieldsDto },
-  video: { answer: PresentationVideoDto, change: PresentationVideoFieldsDto },
-  map: { answer: MapViewDto, change: MapViewFieldsDto },
-  mapTiles: { answer: MapTilesDto, change: MapTilesFieldsDto },
-  mapOverlays: { answer: MapOverlayDto, change: MapOverlayFieldsDto },
-  periods: { answer: PeriodDto, change: PeriodFieldsDto, rule: AscendingPeriods() },
-  circaYears: { answer: CircaYearsDto, change: CircaYearsFieldsDto },
-  datePeriods: { answer: DatePeriodDto, change: DatePeriodFieldsDto },
+  logo: { type: LogoFieldsDto },
+  icon: { type: BrandImageFieldsDto },
+  accent: { type: AccentFieldsDto },
+  publicWidths: { type: PublicWidthFieldsDto },
+  ownLicences: { type: OwnLicenceFieldsDto },
+  ownShareTargets: { type: ShareTargetFieldsDto },
+  video: { type: PresentationVideoFieldsDto },
+  map: { type: MapViewFieldsDto },
+  mapTiles: { type: MapTilesFieldsDto },
+  mapOverlays: { type: MapOverlayFieldsDto },
+  periods: { type: PeriodFieldsDto, rule: AscendingPeriods() },
+  circaYears: { type: CircaYearsFieldsDto },
+  datePeriods: { type: DatePeriodFieldsDto },
 };

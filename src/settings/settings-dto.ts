@@ -16,8 +16,6 @@ import {
 } from 'class-validator';
 import {
   type ComputedNames,
-  type InternalNames,
-  isPublic,
   type SettingProperty,
   settingProperties,
   type SettingsOf,
@@ -39,22 +37,6 @@ import { TimeZone } from './time-zone.decorator.js';
 
 type Shapes<Table> = Record<ShapedNames<Table>, SettingShape>;
 
-/** All settings in answers to administrators; a DTO extends it. */
-export const PresentedSettings = <Table extends SettingsTable>(
-  table: Table,
-  shapes: Shapes<Table>,
-): new () => SettingsOf<Table> => withProperties(settingProperties(table), presented(shapes));
-
-/** The settings that everybody reads. */
-export const PresentedPublicSettings = <Table extends SettingsTable>(
-  table: Table,
-  shapes: Shapes<Table>,
-): new () => Omit<SettingsOf<Table>, InternalNames<Table>> =>
-  withProperties(
-    settingProperties(table).filter(({ setting }) => isPublic(setting)),
-    presented(shapes),
-  );
-
 /** The settings that a request may change. Omitted ones stay as they are; null clears what is not required. */
 export const SettingsPatch = <Table extends SettingsTable>(
   table: Table,
@@ -64,17 +46,13 @@ export const SettingsPatch = <Table extends SettingsTable>(
     settingProperties(table).filter(({ setting }) => setting.kind !== 'computed'),
     (property) => [
       ApiProperty({
-        ...typeOf(property, shapes, 'change'),
+        ...typeOf(property, shapes),
         ...limitsOf(property),
         required: false,
       } as ApiPropertyOptions),
       ruleOf(property, shapes),
     ],
   );
-
-const presented = (shapes: Record<string, SettingShape>) => (property: SettingProperty) => [
-  ApiProperty(typeOf(property, shapes, 'answer')),
-];
 
 function withProperties<Values>(
   properties: SettingProperty[],
@@ -89,9 +67,8 @@ function withProperties<Values>(
 function typeOf(
   { settingName, setting, isRequired }: SettingProperty,
   shapes: Record<string, SettingShape>,
-  use: 'answer' | 'change',
 ): ApiPropertyOptions {
-  const description = (use === 'change' ? setting.writeDoc : undefined) ?? setting.doc;
+  const description = setting.writeDoc ?? setting.doc;
   switch (setting.kind) {
     case 'flag':
       return { type: 'boolean', description };
@@ -107,12 +84,12 @@ function typeOf(
       return { type: 'array', items: { type: 'integer' }, description };
     case 'object':
       return {
-        type: shapes[settingName]?.[use],
+        type: shapes[settingName]?.type,
         nullable: setting.default === null ? true : undefined,
         description,
       } as ApiPropertyOptions;
     case 'list':
-      return { type: shapes[settingName]?.[use], isArray: true, description } as ApiPropertyOptions;
+      return { type: shapes[settingName]?.type, isArray: true, description } as ApiPropertyOptions;
     default:
       return { type: 'string', nullable: isRequired ? undefined : true, description };
   }
@@ -193,4 +170,4 @@ function ruleOf(
   }
 }
 
-const partsOf = (shape: SettingShape | undefined): PropertyDecorator => Type(() => shape?.change ?? Object);
+const partsOf = (shape: SettingShape | undefined): PropertyDecorator => Type(() => shape?.type ?? Object);

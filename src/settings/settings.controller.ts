@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
+import type { Site } from '../contract/settings.js';
 import { Operation } from '../platform/http/operation.decorator.js';
 import { SettingsService } from './settings.service.js';
-import { SiteDto } from './site-settings.dto.js';
 
 @Controller()
 export class SettingsController {
@@ -9,7 +9,7 @@ export class SettingsController {
 
   /** The public settings of this installation. */
   @Operation('settings.site')
-  site(): Promise<SiteDto> {
+  site(): Promise<Site> {
     return this.settings.site();
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Header } from '@nestjs/common';
+import type { Statistics } from '../contract/statistics.js';
 import { Operation } from '../platform/http/operation.decorator.js';
-import { StatisticsDto } from './statistics.dto.js';
 import { StatisticsService } from './statistics.service.js';
 
 @Controller()
@@ -10,7 +10,7 @@ export class StatisticsController {
   /** The size, growth and completeness of the archive, and what waits for a moderator. */
   @Operation('statistics.read')
   @Header('Cache-Control', 'private, no-store')
-  read(): Promise<StatisticsDto> {
+  read(): Promise<Statistics> {
     return this.statistics.read();
   }
 }

@@ -1,5 +1,8 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { photoMetadata } from '../../src/contract/metadata/photo.js';
+import { settingsTable } from '../../src/contract/settings-table.js';
+import { readAnswerSchemas } from '../../src/platform/http/open-api/answer-schemas.js';
 import { openApiDocument } from '../../src/platform/http/open-api/open-api.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 
@@ -62,10 +65,31 @@ describe('the OpenAPI document', () => {
 
   it('says that nobody may be signed in, and that `fields` leaves properties out', () => {
     const answerOf = (name: string): unknown => calls[name]?.responses['200']?.content?.['application/json']?.schema;
-    expect(answerOf('users.current')).toEqual({ anyOf: [{ $ref: '#/components/schemas/UserDto' }, { type: 'null' }] });
+    expect(answerOf('users.current')).toMatchObject({
+      anyOf: [{ $ref: '#/components/schemas/User' }, { type: 'null' }],
+    });
     expect(answerOf('photos.random')).toEqual({
       type: 'array',
-      items: { $ref: '#/components/schemas/PhotoDtoSelection' },
+      items: { $ref: '#/components/schemas/PhotoSelection' },
     });
+  });
+
+  it('has an answer for every call of the contract, with the documentation of its fields', () => {
+    const { Photo, MapAnswer, EditedSettings } = JSON.parse(text).components.schemas;
+    expect(Photo.properties).toMatchObject({
+      id: { type: 'integer' },
+      lat: { type: ['number', 'null'], format: 'double' },
+      earliest: { type: ['string', 'null'], format: 'date' },
+      alt: { description: photoMetadata.alt.doc },
+    });
+    expect(MapAnswer.properties.bbox).toMatchObject({ type: 'array', minItems: 4, items: { format: 'double' } });
+    expect(EditedSettings.properties.periods.description).toBe(settingsTable.periods.doc);
+    const { answers } = readAnswerSchemas();
+    for (const [name, { responses }] of Object.entries(calls))
+      if (name in answers)
+        expect({
+          name,
+          isDescribed: Object.keys(responses).some((status) => +status < 300 && responses[status]?.content),
+        }).toEqual({ name, isDescribed: true });
   });
 });

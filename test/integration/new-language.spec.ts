@@ -118,11 +118,11 @@ describe('a language that is one more row of the table', () => {
   it('is described', async () => {
     const { components } = await read('/api/openapi.json');
     for (const [schema, property] of [
-      ['PhotoDto', 'titleXx'],
-      ['TagDto', 'nameXx'],
+      ['Photo', 'titleXx'],
+      ['Tag', 'nameXx'],
       ['AnnotationFieldsDto', 'labelXx'],
-      ['SiteSettingsDto', 'siteNameXx'],
-      ['EntityAudioDto', 'xx'],
+      ['EditedSettings', 'siteNameXx'],
+      ['EntityAudio', 'xx'],
     ] as const)
       expect(Object.keys(components.schemas[schema].properties)).toContain(property);
   });

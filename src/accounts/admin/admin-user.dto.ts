@@ -1,29 +1,9 @@
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { limits } from '../../contract/limits.js';
-import type { Paged } from '../../contract/page.js';
 import { type Role, roles } from '../../contract/roles.js';
-import type { AdminUser, AdminUserChange, AdminUserListQuery } from '../../contract/user.js';
+import type { AdminUserChange, AdminUserListQuery } from '../../contract/user.js';
 import { IfDefined, OptionalInteger, OptionalYesNo, Trimmed } from '../../platform/http/input.decorators.js';
-import { PageDto } from '../../platform/http/page.dto.js';
 import { OwnPasswordIfAny } from '../users/password-rules.js';
-import { UserDto } from '../users/user.dto.js';
-
-export class AdminUserDto extends UserDto implements AdminUser {
-  /** Null until a link that was sent to the address has been opened. */
-  emailVerifiedAt: string | null;
-  /** The last visit, accurate to ten minutes; it stays when its session ends. Null for who was never here. */
-  lastSeenAt: string | null;
-  /** The last sign-in; the registration is the first. */
-  signedInAt: string | null;
-  /** Since when nobody can sign in to the account; null for an account in use. */
-  disabledAt: string | null;
-  /** Whether its password is not enough to sign in. */
-  hasSecondFactor: boolean;
-}
-
-export class AdminUserPageDto extends PageDto implements Paged<AdminUser> {
-  items: AdminUserDto[];
-}
 
 export class AdminUserListQueryDto implements AdminUserListQuery {
   @OptionalInteger({ min: 1 })

@@ -1,10 +1,12 @@
 import { Body, Controller, Ip, Param, Query } from '@nestjs/common';
+import type { Paged } from '../../contract/page.js';
+import type { AdminUser } from '../../contract/user.js';
 import type { Viewer } from '../../contract/access.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { OwnPasswordProofDto } from '../second-factor/security.dto.js';
-import { AdminUserChangeDto, AdminUserDto, AdminUserListQueryDto, AdminUserPageDto } from './admin-user.dto.js';
+import { AdminUserChangeDto, AdminUserListQueryDto } from './admin-user.dto.js';
 import { AdminUsersService } from './admin-users.service.js';
 
 @Controller()
@@ -13,7 +15,7 @@ export class AdminUsersController {
 
   /** All accounts, newest first. */
   @Operation('adminUsers.list')
-  list(@Query() query: AdminUserListQueryDto): Promise<AdminUserPageDto> {
+  list(@Query() query: AdminUserListQueryDto): Promise<Paged<AdminUser>> {
     return this.users.list(query);
   }
 
@@ -28,7 +30,7 @@ export class AdminUsersController {
     @Body() change: AdminUserChangeDto,
     @CurrentViewer() viewer: Viewer,
     @Ip() address: string,
-  ): Promise<AdminUserDto> {
+  ): Promise<AdminUser> {
     return this.users.change({ ...change, id }, { viewer, address });
   }
 

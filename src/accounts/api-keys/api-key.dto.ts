@@ -10,9 +10,8 @@ import {
   Matches,
   MaxLength,
 } from 'class-validator';
-import { ApiProperty } from '@nestjs/swagger';
 import { limits } from '../../contract/limits.js';
-import { type ApiKey, type ApiKeyFields, type ApiKeyScope, apiKeyScopes, type NewApiKey } from '../../contract/user.js';
+import { type ApiKeyFields, type ApiKeyScope, apiKeyScopes } from '../../contract/user.js';
 import { OwnPasswordIfAny } from '../users/password-rules.js';
 import { Trimmed } from '../../platform/http/input.decorators.js';
 
@@ -40,29 +39,4 @@ export class ApiKeyFieldsDto implements ApiKeyFields {
   /** The caller's own password, because a key works on after the session has ended. An account without one leaves it out. */
   @OwnPasswordIfAny()
   password?: string;
-}
-
-export class ApiKeyMakerDto {
-  id: number;
-  name: string;
-}
-
-export class ApiKeyDto implements ApiKey {
-  id: number;
-  name: string;
-  scopes: ApiKeyScope[];
-  /** The first characters, to recognise the key. */
-  prefix: string;
-  /** The administrator who created it: it ends with that person's rights. Null once the account is deleted. */
-  @ApiProperty({ type: ApiKeyMakerDto, nullable: true })
-  createdBy: ApiKeyMakerDto | null;
-  createdAt: string;
-  expiresAt: string | null;
-  lastUsedAt: string | null;
-  revokedAt: string | null;
-}
-
-export class NewApiKeyDto extends ApiKeyDto implements NewApiKey {
-  /** Shown only in this answer; only its hash is stored. */
-  key: string;
 }

@@ -1,9 +1,10 @@
 import { Body, Controller, Ip, Param } from '@nestjs/common';
+import type { ApiKey, NewApiKey } from '../../contract/user.js';
 import type { Viewer } from '../../contract/access.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
-import { ApiKeyDto, ApiKeyFieldsDto, NewApiKeyDto } from './api-key.dto.js';
+import { ApiKeyFieldsDto } from './api-key.dto.js';
 import { ApiKeysService } from './api-keys.service.js';
 
 @Controller()
@@ -12,7 +13,7 @@ export class ApiKeysController {
 
   /** All keys, newest first, including revoked and expired ones. */
   @Operation('apiKeys.list')
-  list(): Promise<ApiKeyDto[]> {
+  list(): Promise<ApiKey[]> {
     return this.keys.list();
   }
 
@@ -21,11 +22,7 @@ export class ApiKeysController {
    * administrator.
    */
   @Operation('apiKeys.create')
-  create(
-    @Body() fields: ApiKeyFieldsDto,
-    @CurrentViewer() viewer: Viewer,
-    @Ip() address: string,
-  ): Promise<NewApiKeyDto> {
+  create(@Body() fields: ApiKeyFieldsDto, @CurrentViewer() viewer: Viewer, @Ip() address: string): Promise<NewApiKey> {
     return this.keys.create(fields, { viewer, address });
   }
 

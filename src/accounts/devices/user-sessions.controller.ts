@@ -1,7 +1,8 @@
 import { Controller, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import type { UserSession } from '../../contract/user.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
-import { SessionKeyDto, UserSessionDto } from './user-session.dto.js';
+import { SessionKeyDto } from './user-session.dto.js';
 import { UserSessionsService } from './user-sessions.service.js';
 
 @Controller()
@@ -10,7 +11,7 @@ export class UserSessionsController {
 
   /** The caller's sessions. */
   @Operation('session.list')
-  list(@Req() request: Request): Promise<UserSessionDto[]> {
+  list(@Req() request: Request): Promise<UserSession[]> {
     return this.sessions.list(request);
   }
 

@@ -1,10 +1,10 @@
 import { Body, Controller, Header, Req } from '@nestjs/common';
 import type { Request } from 'express';
+import type { InstitutionAddress } from '../../contract/institution.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { requestLanguage } from '../../platform/http/request-language.js';
 import { Callers } from '../second-factor/callers.js';
 import { OwnProofDto } from '../second-factor/security.dto.js';
-import { InstitutionAddressDto } from './institution.dto.js';
 import { OwnInstitution } from './own-institution.js';
 
 /** The institution with which the caller signs in to their own account. */
@@ -21,7 +21,7 @@ export class OwnInstitutionController {
    */
   @Operation('security.linkInstitution')
   @Header('Cache-Control', 'private, no-store')
-  link(@Body() proof: OwnProofDto, @Req() request: Request): Promise<InstitutionAddressDto> {
+  link(@Body() proof: OwnProofDto, @Req() request: Request): Promise<InstitutionAddress> {
     return this.own.beginLink(proof, this.callers.of(request), requestLanguage(request));
   }
 

@@ -1,16 +1,15 @@
 import { Body, Controller, Header, Param, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import type { User, EmailVerification, NewsletterConsent } from '../../contract/user.js';
 import type { Viewer } from '../../contract/access.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { requestLanguage } from '../../platform/http/request-language.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
-import { UserDto } from '../users/user.dto.js';
 import { AccountService } from './account.service.js';
-import { EmailVerificationDto } from './email-verification.dto.js';
 import { EmailVerificationService } from './email-verification.service.js';
-import { NewsletterChoiceDto, NewsletterConsentDto } from './newsletter.dto.js';
+import { NewsletterChoiceDto } from './newsletter.dto.js';
 import { NewsletterService } from './newsletter.service.js';
 import { AccountRemovalDto, PasswordChangeDto } from './password-change.dto.js';
 import { PasswordChangeService } from './password-change.service.js';
@@ -36,14 +35,14 @@ export class AccountController {
     @Param() { id }: IdParamDto,
     @Body() { email, displayName, avatar }: ProfileChangeDto,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<UserDto> {
+  ): Promise<User> {
     return this.profiles.change({ id, email, displayName, avatar }, viewer);
   }
 
   /** Whether the caller's email address is verified. */
   @Operation('users.emailVerification')
   @Header('Cache-Control', 'private, no-store')
-  emailVerification(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<EmailVerificationDto> {
+  emailVerification(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<EmailVerification> {
     return this.emailVerifications.get(params, viewer);
   }
 
@@ -53,13 +52,13 @@ export class AccountController {
     @Param() params: IdParamDto,
     @CurrentViewer() viewer: Viewer,
     @Req() request: Request,
-  ): Promise<EmailVerificationDto> {
+  ): Promise<EmailVerification> {
     return this.emailVerifications.send(params, viewer, requestLanguage(request));
   }
 
   /** Whether the caller consents to the newsletter. */
   @Operation('users.newsletter')
-  newsletter(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<NewsletterConsentDto> {
+  newsletter(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<NewsletterConsent> {
     return this.newsletters.get(params, viewer);
   }
 
@@ -69,7 +68,7 @@ export class AccountController {
     @Param() { id }: IdParamDto,
     @Body() { accepted }: NewsletterChoiceDto,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<NewsletterConsentDto> {
+  ): Promise<NewsletterConsent> {
     return this.newsletters.choose({ id, accepted }, viewer);
   }
 

@@ -1,11 +1,5 @@
 import { IsBoolean } from 'class-validator';
-import type { NewsletterChoice, NewsletterConsent } from '../../contract/user.js';
-
-export class NewsletterConsentDto implements NewsletterConsent {
-  accepted: boolean;
-  /** When the consent was given or withdrawn; null if neither ever happened. */
-  since: string | null;
-}
+import type { NewsletterChoice } from '../../contract/user.js';
 
 export class NewsletterChoiceDto implements NewsletterChoice {
   @IsBoolean({ message: 'field_required' })

@@ -1,5 +1,4 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -14,13 +13,10 @@ import {
   ValidateNested,
 } from 'class-validator';
 import {
-  type AddedPasskey,
   type NewPasskey,
-  type Passkey,
   type PasskeyAssertion,
   passkeyLimits,
   type PasskeyName,
-  type PasskeyOptions,
   type PasskeySignIn,
 } from '../../contract/passkeys.js';
 import { Trimmed } from '../../platform/http/input.decorators.js';
@@ -46,21 +42,6 @@ const Name = (): PropertyDecorator =>
 /** Longer than what any authenticator makes. */
 const idMax = 1400;
 const dataMax = 8000;
-
-export class PasskeyDto implements Passkey {
-  id: number;
-  /** As its owner calls it. */
-  name: string;
-  createdAt: string;
-  /** The last sign-in with it; null if there was none. */
-  lastUsedAt: string | null;
-}
-
-export class PasskeyOptionsDto implements PasskeyOptions {
-  /** `PublicKeyCredentialCreationOptionsJSON` or `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
-  @ApiProperty({ type: 'object', additionalProperties: true })
-  options: Record<string, unknown>;
-}
 
 export class PasskeyAssertionDto implements PasskeyAssertion {
   @Base64Url(idMax)
@@ -118,10 +99,4 @@ export class NewPasskeyDto implements NewPasskey {
 export class PasskeyNameDto implements PasskeyName {
   @Name()
   name: string;
-}
-
-export class AddedPasskeyDto implements AddedPasskey {
-  passkey: PasskeyDto;
-  /** Shown once: only their hashes are stored. Empty where those of the account go on. */
-  recoveryCodes: string[];
 }

@@ -1,21 +1,15 @@
 import { Body, Controller, Header, Headers, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import type { PasskeyOptions, AddedPasskey, Passkey } from '../../contract/passkeys.js';
+import type { User } from '../../contract/user.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { acceptedLanguage, requestLanguage } from '../../platform/http/request-language.js';
 import { Callers } from '../second-factor/callers.js';
 import { OwnProofDto } from '../second-factor/security.dto.js';
 import { PasskeySignIns } from '../sign-in/passkey-sign-ins.js';
-import { UserDto } from '../users/user.dto.js';
 import { OwnPasskeys } from './own-passkeys.js';
-import {
-  AddedPasskeyDto,
-  NewPasskeyDto,
-  PasskeyDto,
-  PasskeyNameDto,
-  PasskeyOptionsDto,
-  PasskeySignInDto,
-} from './passkey.dto.js';
+import { NewPasskeyDto, PasskeyNameDto, PasskeySignInDto } from './passkey.dto.js';
 
 const perPerson = 'private, no-store';
 
@@ -31,7 +25,7 @@ export class PasskeysController {
   /** Asks the browser for a passkey of any account, to sign in without a password. */
   @Operation('security.beginPasskeySignIn')
   @Header('Cache-Control', perPerson)
-  beginSignIn(@Req() request: Request): Promise<PasskeyOptionsDto> {
+  beginSignIn(@Req() request: Request): Promise<PasskeyOptions> {
     return this.signIns.begin(request);
   }
 
@@ -42,7 +36,7 @@ export class PasskeysController {
     @Body() { passkey, rememberMe = false }: PasskeySignInDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<UserDto> {
+  ): Promise<User> {
     const { language } = acceptedLanguage(request);
     return this.signIns.finish(request, response, { passkey, rememberMe, language });
   }
@@ -50,21 +44,21 @@ export class PasskeysController {
   /** Asks for a passkey of the account whose password was right, as the second step of its sign-in. */
   @Operation('security.beginPasskeyStep')
   @Header('Cache-Control', perPerson)
-  beginStep(@Req() request: Request): Promise<PasskeyOptionsDto> {
+  beginStep(@Req() request: Request): Promise<PasskeyOptions> {
     return this.signIns.beginStep(request);
   }
 
   /** Asks for one of the caller's passkeys, where its answer stands in for a code. */
   @Operation('security.beginPasskeyProof')
   @Header('Cache-Control', perPerson)
-  beginProof(@Req() request: Request): Promise<PasskeyOptionsDto> {
+  beginProof(@Req() request: Request): Promise<PasskeyOptions> {
     return this.own.beginProof(this.callers.of(request));
   }
 
   /** Asks the browser to make a passkey. Needs the password and, where the account has one, its second factor. */
   @Operation('security.beginPasskey')
   @Header('Cache-Control', perPerson)
-  begin(@Body() proof: OwnProofDto, @Req() request: Request): Promise<PasskeyOptionsDto> {
+  begin(@Body() proof: OwnProofDto, @Req() request: Request): Promise<PasskeyOptions> {
     return this.own.begin(proof, this.callers.of(request), requestLanguage(request));
   }
 
@@ -75,13 +69,13 @@ export class PasskeysController {
     @Body() made: NewPasskeyDto,
     @Req() request: Request,
     @Headers('user-agent') userAgent: string | undefined,
-  ): Promise<AddedPasskeyDto> {
+  ): Promise<AddedPasskey> {
     return this.own.add(made, this.callers.of(request), userAgent ?? null);
   }
 
   /** Calls a passkey something else. */
   @Operation('security.renamePasskey')
-  rename(@Param() { id }: IdParamDto, @Body() { name }: PasskeyNameDto, @Req() request: Request): Promise<PasskeyDto> {
+  rename(@Param() { id }: IdParamDto, @Body() { name }: PasskeyNameDto, @Req() request: Request): Promise<Passkey> {
     return this.own.rename({ id, name }, this.callers.of(request));
   }
 

@@ -1,9 +1,10 @@
 import { Body, Controller, Header, Query, Req } from '@nestjs/common';
 import type { Request } from 'express';
+import type { LinkState } from '../../contract/user.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { Shows } from '../../platform/http/shows.decorator.js';
 import { requestLanguage } from '../../platform/http/request-language.js';
-import { ForgottenPasswordDto, LinkQueryDto, LinkStateDto, LinkTokenDto, PasswordResetDto } from './recovery.dto.js';
+import { ForgottenPasswordDto, LinkQueryDto, LinkTokenDto, PasswordResetDto } from './recovery.dto.js';
 import { RecoveryService } from './recovery.service.js';
 
 const perPerson = 'private, no-store';
@@ -37,7 +38,7 @@ export class RecoveryController {
   @Operation('security.link')
   @Shows()
   @Header('Cache-Control', perPerson)
-  link(@Query() query: LinkQueryDto): Promise<LinkStateDto> {
+  link(@Query() query: LinkQueryDto): Promise<LinkState> {
     return this.recovery.link(query);
   }
 }

@@ -5,7 +5,6 @@ import {
   type LinkPurpose,
   linkPurposes,
   type LinkQuery,
-  type LinkState,
   type LinkToken,
   type PasswordReset,
 } from '../../contract/user.js';
@@ -45,8 +44,4 @@ export class LinkTokenDto implements LinkToken {
 export class LinkQueryDto extends LinkTokenDto implements LinkQuery {
   @IsIn(linkPurposes)
   purpose: LinkPurpose;
-}
-
-export class LinkStateDto implements LinkState {
-  isValid: boolean;
 }

@@ -1,8 +1,9 @@
 import { Body, Controller, Header, Ip } from '@nestjs/common';
+import type { SecurityRules } from '../../contract/account-security.js';
 import type { Viewer } from '../../contract/access.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
-import { SecurityRulesChangeDto, SecurityRulesDto } from './security.dto.js';
+import { SecurityRulesChangeDto } from './security.dto.js';
 import { SecurityRulesService } from './security-rules.service.js';
 
 @Controller()
@@ -12,7 +13,7 @@ export class AdminSecurityController {
   /** What the archive asks of accounts. */
   @Operation('adminSecurity.read')
   @Header('Cache-Control', 'private, no-store')
-  read(): Promise<SecurityRulesDto> {
+  read(): Promise<SecurityRules> {
     return this.rules.read();
   }
 
@@ -25,7 +26,7 @@ export class AdminSecurityController {
     @Body() { staffSecondFactor, password }: SecurityRulesChangeDto,
     @CurrentViewer() viewer: Viewer,
     @Ip() address: string,
-  ): Promise<SecurityRulesDto> {
+  ): Promise<SecurityRules> {
     return this.rules.change({ staffSecondFactor, password }, { viewer, address });
   }
 }

@@ -1,22 +1,15 @@
 import { Body, Controller, Header, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import type { User } from '../../contract/user.js';
+import type { AccountSecurity, TotpSetup, RecoveryCodes } from '../../contract/account-security.js';
 import type { Viewer } from '../../contract/access.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { acceptedLanguage, requestLanguage } from '../../platform/http/request-language.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { SessionService } from '../sign-in/session.service.js';
-import { UserDto } from '../users/user.dto.js';
 import { Callers } from './callers.js';
 import { OwnSecondFactor } from './own-second-factor.js';
-import {
-  AccountSecurityDto,
-  OwnPasswordProofDto,
-  OwnProofDto,
-  RecoveryCodesDto,
-  SecondFactorProofDto,
-  TotpProofDto,
-  TotpSetupDto,
-} from './security.dto.js';
+import { OwnPasswordProofDto, OwnProofDto, SecondFactorProofDto, TotpProofDto } from './security.dto.js';
 
 const perPerson = 'private, no-store';
 
@@ -39,21 +32,21 @@ export class SecurityController {
     @Body() proof: SecondFactorProofDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<UserDto> {
+  ): Promise<User> {
     return this.session.complete(request, response, { proof, language: acceptedLanguage(request).language });
   }
 
   /** How the caller's account is protected. */
   @Operation('security.read')
   @Header('Cache-Control', perPerson)
-  read(@CurrentViewer() viewer: Viewer): Promise<AccountSecurityDto> {
+  read(@CurrentViewer() viewer: Viewer): Promise<AccountSecurity> {
     return this.own.read(viewer);
   }
 
   /** Makes a secret for an app. The account asks for codes once one of them has confirmed it. */
   @Operation('security.beginTotp')
   @Header('Cache-Control', perPerson)
-  beginTotp(@Body() proof: OwnPasswordProofDto, @Req() request: Request): Promise<TotpSetupDto> {
+  beginTotp(@Body() proof: OwnPasswordProofDto, @Req() request: Request): Promise<TotpSetup> {
     return this.own.beginTotp(proof, this.callers.of(request), requestLanguage(request));
   }
 
@@ -63,7 +56,7 @@ export class SecurityController {
    */
   @Operation('security.confirmTotp')
   @Header('Cache-Control', perPerson)
-  confirmTotp(@Body() proof: TotpProofDto, @Req() request: Request): Promise<RecoveryCodesDto> {
+  confirmTotp(@Body() proof: TotpProofDto, @Req() request: Request): Promise<RecoveryCodes> {
     return this.own.confirmTotp(proof, this.callers.of(request));
   }
 
@@ -76,7 +69,7 @@ export class SecurityController {
   /** Makes new recovery codes; the earlier ones no longer work. */
   @Operation('security.renewRecoveryCodes')
   @Header('Cache-Control', perPerson)
-  renewRecoveryCodes(@Body() proof: OwnProofDto, @Req() request: Request): Promise<RecoveryCodesDto> {
+  renewRecoveryCodes(@Body() proof: OwnProofDto, @Req() request: Request): Promise<RecoveryCodes> {
     return this.own.renewRecoveryCodes(proof, this.callers.of(request));
   }
 }

@@ -1,22 +1,14 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsNotEmpty, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import {
-  type AccountSecurity,
   type OwnPasswordProof,
   type OwnProof,
-  type RecoveryCodes,
   type SecurityRules,
-  type SecondFactorKind,
-  secondFactorKinds,
   type SecondFactorProof,
-  type SignInPending,
   type TotpProof,
-  type TotpSetup,
 } from '../../contract/account-security.js';
-import { PasskeyAssertionDto, PasskeyDto } from '../passkeys/passkey.dto.js';
-import { OwnInstitutionDto } from '../institution/institution.dto.js';
+import { PasskeyAssertionDto } from '../passkeys/passkey.dto.js';
 import { OwnPasswordIfAny } from '../users/password-rules.js';
 
 const codeMax = 100;
@@ -36,12 +28,6 @@ const PasskeyAnswer = (): PropertyDecorator =>
     IsObject({ message: 'field_invalid' }),
     IsOptional(),
   );
-
-export class SignInPendingDto implements SignInPending {
-  /** What can be sent to `POST /api/auth/second-factor` within ten minutes. */
-  @ApiProperty({ enum: secondFactorKinds, isArray: true })
-  secondFactor: SecondFactorKind[];
-}
 
 export class TotpProofDto implements TotpProof {
   /** Six digits of the app, which are accepted once. */
@@ -73,38 +59,6 @@ export class OwnProofDto extends OwnPasswordProofDto implements OwnProof {
 
   @PasskeyAnswer()
   passkey?: PasskeyAssertionDto;
-}
-
-export class AccountSecurityDto implements AccountSecurity {
-  /** Since when the account asks for one-time codes; null if it does not. */
-  totpSince: string | null;
-  /** Recovery codes that have not been used. */
-  @ApiProperty({ type: 'integer', minimum: 0 })
-  recoveryCodesLeft: number;
-  /** The latest first. */
-  passkeys: PasskeyDto[];
-  /** Whether browsers can make passkeys for the archive's address. */
-  canAddPasskeys: boolean;
-  /** Null where the archive has none whose people sign in. */
-  @ApiProperty({ type: OwnInstitutionDto, nullable: true })
-  institution: OwnInstitutionDto | null;
-}
-
-export class TotpSetupDto implements TotpSetup {
-  /** In base 32, to type it in. */
-  secret: string;
-  /** `otpauth://…`, for a QR code. */
-  uri: string;
-}
-
-export class RecoveryCodesDto implements RecoveryCodes {
-  /** Shown once: only their hashes are stored. Empty where those of the account go on. */
-  recoveryCodes: string[];
-}
-
-export class SecurityRulesDto implements SecurityRules {
-  /** Whether those who work in the archive need a second factor. */
-  staffSecondFactor: boolean;
 }
 
 export class SecurityRulesChangeDto extends OwnPasswordProofDto implements SecurityRules {

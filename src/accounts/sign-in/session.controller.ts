@@ -1,18 +1,17 @@
 import { Body, Controller, Header, HttpStatus, Req, Res } from '@nestjs/common';
+import { ApiAcceptedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Viewer } from '../../contract/access.js';
-import { isPending } from '../../contract/account-security.js';
-import { ApiAcceptedResponse, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import { isPending, type SignInPending } from '../../contract/account-security.js';
+import type { User } from '../../contract/user.js';
+import { referenceTo } from '../../platform/http/open-api/described-document.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { acceptedLanguage, requestLanguage } from '../../platform/http/request-language.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { CredentialsDto } from './credentials.dto.js';
 import { Csrf } from '../sessions/csrf.js';
-import { CsrfTokenDto } from '../sessions/csrf-token.dto.js';
 import { RegistrationDto } from '../registration/registration.dto.js';
-import { SignInPendingDto } from '../second-factor/security.dto.js';
 import { SessionService } from './session.service.js';
-import { UserDto } from '../users/user.dto.js';
 import { UsersService } from '../users/users.service.js';
 
 const perPerson = 'private, no-store';
@@ -28,7 +27,7 @@ export class SessionController {
   /** The caller's CSRF token, also set as the cookie `csrf`, which scripts can read. */
   @Operation('session.csrf')
   @Header('Cache-Control', perPerson)
-  token(@Req() request: Request, @Res({ passthrough: true }) response: Response): CsrfTokenDto {
+  token(@Req() request: Request, @Res({ passthrough: true }) response: Response): { token: string } {
     return { token: this.csrf.token(request, response) };
   }
 
@@ -38,13 +37,13 @@ export class SessionController {
    */
   @Operation('session.login')
   @Header('Cache-Control', perPerson)
-  @ApiOkResponse({ type: UserDto })
-  @ApiAcceptedResponse({ type: SignInPendingDto })
+  @ApiOkResponse({ schema: referenceTo('User') })
+  @ApiAcceptedResponse({ schema: referenceTo('SignInPending') })
   async login(
     @Body() { rememberMe = false }: CredentialsDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<UserDto | SignInPendingDto> {
+  ): Promise<User | SignInPending> {
     const { language } = acceptedLanguage(request);
     const answer = await this.session.signIn(request, response, { rememberMe, language });
     response.status(isPending(answer) ? HttpStatus.ACCEPTED : HttpStatus.OK);
@@ -58,7 +57,7 @@ export class SessionController {
     @Body() registration: RegistrationDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<UserDto> {
+  ): Promise<User> {
     return this.session.register(request, response, { registration, language: requestLanguage(request) });
   }
 
@@ -71,10 +70,6 @@ export class SessionController {
 
   /** The signed-in user, or `null`. */
   @Operation('users.current')
-  @ApiOkResponse({
-    schema: { nullable: true, allOf: [{ $ref: getSchemaPath(UserDto) }] },
-    description: 'The signed-in user, or `null`.',
-  })
   async user(@CurrentViewer() viewer: Viewer, @Res() response: Response): Promise<void> {
     // Sent explicitly, because for a returned null Nest sends an empty body, which is not valid JSON.
     response.setHeader('Cache-Control', perPerson).json(await this.users.current(viewer));

@@ -1,12 +1,10 @@
 import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { type WrittenField, writtenFields } from '../../contract/contribution.js';
-import type { ErrorCode } from '../../contract/errors.js';
 import { type Language, languages } from '../../contract/languages.js';
 import { limits } from '../../contract/limits.js';
 import {
   type Approval,
   type Decisions,
-  type DecisionsResult,
   type Rejection,
   type RejectionReason,
   rejectionReasons,
@@ -76,15 +74,4 @@ export class DecisionsDto extends RejectionDto implements Decisions {
 
   @IsIn(['approved', 'rejected'])
   status: 'approved' | 'rejected';
-}
-
-export class FailedDecisionDto {
-  id: number;
-  /** Why it was not decided: an error code. */
-  code: ErrorCode;
-}
-
-export class DecisionsResultDto implements DecisionsResult {
-  decided: number[];
-  failed: FailedDecisionDto[];
 }

@@ -1,4 +1,6 @@
 import { Body, Controller, Param, Query, UseInterceptors } from '@nestjs/common';
+import type { Paged } from '../../contract/page.js';
+import type { AdminEntity, NamedEntity, AdminEntityDetail } from '../../contract/entity.js';
 import type { Viewer } from '../../contract/access.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
@@ -6,13 +8,10 @@ import { FieldAliases } from '../../records/field-aliases.interceptor.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { AdminEntitiesService } from './admin-entities.service.js';
 import {
-  AdminEntityDetailDto,
   AdminEntityListQueryDto,
-  AdminEntityPageDto,
   CoverPositionDto,
   EntityChangeDto,
   EntityNameQueryDto,
-  NamedEntityDto,
   NewEntityDto,
 } from './admin-entity.dto.js';
 
@@ -22,25 +21,25 @@ export class AdminEntitiesController {
 
   /** Entities (record cards), by name. */
   @Operation('adminEntities.list')
-  list(@Query() query: AdminEntityListQueryDto): Promise<AdminEntityPageDto> {
+  list(@Query() query: AdminEntityListQueryDto): Promise<Paged<AdminEntity>> {
     return this.entities.list(query);
   }
 
   /** The first entities that have this name, in any language, as a historical name or as another name. */
   @Operation('adminEntities.withName')
-  withName(@Query() query: EntityNameQueryDto): Promise<NamedEntityDto[]> {
+  withName(@Query() query: EntityNameQueryDto): Promise<NamedEntity[]> {
     return this.entities.withName(query);
   }
 
   /** One entity with all its metadata. */
   @Operation('adminEntities.byId')
-  byId(@Param() params: IdParamDto): Promise<AdminEntityDetailDto> {
+  byId(@Param() params: IdParamDto): Promise<AdminEntityDetail> {
     return this.entities.byId(params);
   }
 
   /** Creates an entity of a name and a type. It is public at once, unless it is to be a draft. */
   @Operation('adminEntities.create')
-  create(@Body() entity: NewEntityDto, @CurrentViewer() viewer: Viewer): Promise<AdminEntityDetailDto> {
+  create(@Body() entity: NewEntityDto, @CurrentViewer() viewer: Viewer): Promise<AdminEntityDetail> {
     return this.entities.create(entity, viewer);
   }
 
@@ -51,7 +50,7 @@ export class AdminEntitiesController {
     @Param() { id }: IdParamDto,
     @Body() change: EntityChangeDto,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<AdminEntityDetailDto> {
+  ): Promise<AdminEntityDetail> {
     return this.entities.change({ ...change, id }, viewer);
   }
 

@@ -2,13 +2,13 @@ import { Controller, Param, UploadedFile, UseInterceptors } from '@nestjs/common
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
+import type { AdminEntityDetail } from '../../contract/entity.js';
 import type { Viewer } from '../../contract/access.js';
 import { type Language, languages } from '../../contract/languages.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import type { UploadedAudio } from '../audio/audio-upload.js';
-import { AdminEntityDetailDto } from './admin-entity.dto.js';
 import { EntityAudioChanges } from './entity-audio-changes.js';
 
 export class AudioGuideParamDto extends IdParamDto {
@@ -33,7 +33,7 @@ export class AdminEntityAudioController {
     @Param() params: AudioGuideParamDto,
     @UploadedFile() audio: UploadedAudio | undefined,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<AdminEntityDetailDto> {
+  ): Promise<AdminEntityDetail> {
     return this.audio.set(params, audio, viewer);
   }
 

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -16,8 +15,6 @@ import {
   ValidateNested,
 } from 'class-validator';
 import {
-  type AdminEntity,
-  type AdminEntityDetail,
   type AdminEntityListQuery,
   type AdminEntitySort,
   adminEntitySorts,
@@ -26,15 +23,13 @@ import {
   type EntityNameQuery,
   type EntityStatus,
   entityStatuses,
-  type NamedEntity,
   type NewEntity,
   type RelatedEntity,
 } from '../../contract/entity.js';
 import { limits } from '../../contract/limits.js';
 import { recordLimits } from '../../contract/record-limits.js';
 import { entityMetadata } from '../../contract/metadata/entity.js';
-import { audioTexts, nameText, relationTexts } from '../../contract/metadata/texts.js';
-import type { Paged } from '../../contract/page.js';
+import { audioTexts, relationTexts } from '../../contract/metadata/texts.js';
 import {
   ChangeableText,
   ClearableInteger,
@@ -46,42 +41,7 @@ import {
   SeenVersion,
   Trimmed,
 } from '../../platform/http/input.decorators.js';
-import { PageDto } from '../../platform/http/page.dto.js';
-import { MetadataPatch, PresentedMetadata } from '../../platform/http/metadata-dto.js';
-import { EntityDetailDto, EntityDto } from '../entity.dto.js';
-import { OtherDatumDto } from '../../records/other-datum.dto.js';
-
-export class AdminEntityDto extends EntityDto implements AdminEntity {
-  /** A draft is known to staff only. */
-  @ApiProperty({ enum: entityStatuses })
-  status: EntityStatus;
-  updatedAt: string;
-}
-
-export class NamedRelationDto
-  extends PresentedMetadata({ ...relationTexts, name: { ...nameText, doc: 'Of the other entity.' } })
-  implements RelatedEntity
-{
-  entityId: number;
-  /** The code of a kind of relation. */
-  kind: string;
-  /** Whether the other entity is the first one of the relation: the kind then reads by its reverse name. */
-  isReverse?: boolean;
-}
-
-export class AdminEntityDetailDto extends EntityDetailDto implements AdminEntityDetail {
-  /** A draft is known to staff only. */
-  @ApiProperty({ enum: entityStatuses })
-  status: EntityStatus;
-  /** The photo that was chosen as its cover, also while it is not public. */
-  coverPhotoId: number | null;
-  /** The photos that were chosen to be compared, also while they are not public: two, or none. */
-  comparedPhotoIds: number[];
-  relations: NamedRelationDto[];
-  /** What imports have brought for it and no field has. */
-  otherData: OtherDatumDto[];
-  updatedAt: string;
-}
+import { MetadataPatch } from '../../platform/http/metadata-dto.js';
 
 export class NewEntityDto implements NewEntity {
   @MaxLength(limits.text.name, { message: 'field_too_long' })
@@ -105,14 +65,6 @@ export class EntityNameQueryDto implements EntityNameQuery {
   @IsString({ message: 'field_required' })
   @Trimmed()
   name: string;
-}
-
-export class NamedEntityDto extends PresentedMetadata({ name: nameText, typeName: nameText }) implements NamedEntity {
-  id: number;
-}
-
-export class AdminEntityPageDto extends PageDto implements Paged<AdminEntity> {
-  items: AdminEntityDto[];
 }
 
 export class AdminEntityListQueryDto implements AdminEntityListQuery {

@@ -1,11 +1,11 @@
 import { Body, Controller, Header, Param } from '@nestjs/common';
+import type { Entity } from '../../contract/entity.js';
+import type { SavedItemAdded } from '../../contract/saved-item.js';
 import type { Viewer } from '../../contract/access.js';
-import { SavedItemAddedDto } from '../../records/added-saved-item.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { BookmarkKeyDto } from './bookmark.dto.js';
 import { BookmarksService } from './bookmarks.service.js';
-import { EntityDto } from '../entity.dto.js';
 
 @Controller()
 export class BookmarksController {
@@ -14,13 +14,13 @@ export class BookmarksController {
   /** The entities that the caller bookmarked, the latest bookmark first. */
   @Operation('bookmarks.list')
   @Header('Cache-Control', 'private, no-store')
-  list(@CurrentViewer() viewer: Viewer): Promise<EntityDto[]> {
+  list(@CurrentViewer() viewer: Viewer): Promise<Entity[]> {
     return this.bookmarks.list(viewer);
   }
 
   /** Bookmarks an entity; bookmarking it again changes nothing. */
   @Operation('bookmarks.add')
-  add(@Body() key: BookmarkKeyDto, @CurrentViewer() viewer: Viewer): Promise<SavedItemAddedDto> {
+  add(@Body() key: BookmarkKeyDto, @CurrentViewer() viewer: Viewer): Promise<SavedItemAdded> {
     return this.bookmarks.add(key, viewer);
   }
 

@@ -1,6 +1,8 @@
 import { Controller, Param, Query } from '@nestjs/common';
+import type { Paged } from '../../contract/page.js';
+import type { EntityTypeCount } from '../../contract/entity-type.js';
 import type { Viewer } from '../../contract/access.js';
-import type { Entity, EntityRelation } from '../../contract/entity.js';
+import type { Entity, EntityRelation, EntityDetail } from '../../contract/entity.js';
 import { CachedForPages } from '../../platform/http/cached-for-pages.decorator.js';
 import { IdParamDto, SlugParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
@@ -8,9 +10,7 @@ import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { Shows } from '../../platform/http/shows.decorator.js';
 import type { CacheTag } from '../../contract/cache-tag.js';
 import { SelectionQueryDto } from '../../records/selection-query.dto.js';
-import { EntityDetailDto, EntityDto, EntityPageDto, EntityRelationDto } from '../entity.dto.js';
 import { EntityListQueryDto } from './entity-list-query.dto.js';
-import { EntityTypeCountsDto } from '../types/entity-type.dto.js';
 import { EntitiesService } from './entities.service.js';
 
 const tagOf = ({ id }: Pick<Entity, 'id'>): CacheTag[] => [`entity:${id}`];
@@ -28,14 +28,14 @@ export class EntitiesController {
   /** Entities (record cards), filtered, sorted and paged. */
   @Operation('entities.list')
   @Shows('entities')
-  list(@Query() query: EntityListQueryDto): Promise<EntityPageDto> {
+  list(@Query() query: EntityListQueryDto): Promise<Paged<Entity>> {
     return this.entities.list(query);
   }
 
   /** A few random entities. */
   @Operation('entities.random')
   @Shows('entities')
-  random(@Query() query: SelectionQueryDto): Promise<EntityDto[]> {
+  random(@Query() query: SelectionQueryDto): Promise<Entity[]> {
     return this.entities.random(query);
   }
 
@@ -43,28 +43,28 @@ export class EntitiesController {
   @Operation('entities.countsByType')
   @Shows('entities')
   @CachedForPages()
-  countsByType(): Promise<EntityTypeCountsDto> {
+  countsByType(): Promise<{ items: EntityTypeCount[] }> {
     return this.entities.countsByType();
   }
 
   /** One entity by its current slug or a former one. */
   @Operation('entities.bySlug')
   @Shows(tagOf)
-  bySlug(@Param() params: SlugParamDto, @CurrentViewer() viewer: Viewer): Promise<EntityDetailDto> {
+  bySlug(@Param() params: SlugParamDto, @CurrentViewer() viewer: Viewer): Promise<EntityDetail> {
     return this.entities.bySlug(params, viewer);
   }
 
   /** One entity by its id. */
   @Operation('entities.byId')
   @Shows(tagOf)
-  byId(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<EntityDetailDto> {
+  byId(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<EntityDetail> {
     return this.entities.byId(params, viewer);
   }
 
   /** The entities related to one, with the reason. */
   @Operation('entities.relations')
   @Shows(tagsOfRelations)
-  relations(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<EntityRelationDto[]> {
+  relations(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<EntityRelation[]> {
     return this.entities.relations(params, viewer);
   }
 }

@@ -1,10 +1,10 @@
 import { Controller, Param } from '@nestjs/common';
+import type { EntityType } from '../../contract/entity-type.js';
+import type { DefaultCover } from '../../contract/entity.js';
 import { CachedForPages } from '../../platform/http/cached-for-pages.decorator.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { Shows } from '../../platform/http/shows.decorator.js';
-import { DefaultCoverDto } from '../entity.dto.js';
 import { EntityTypeCodeParamDto } from '../public/entity-list-query.dto.js';
-import { EntityTypeDto } from './entity-type.dto.js';
 import { EntityTypesService } from './entity-types.service.js';
 
 @Controller()
@@ -15,13 +15,13 @@ export class EntityTypesController {
   @Operation('entityTypes.list')
   @Shows('entity-types')
   @CachedForPages()
-  list(): Promise<EntityTypeDto[]> {
+  list(): Promise<EntityType[]> {
     return this.types.list();
   }
 
   /** The default covers of an entity type, in their order. */
   @Operation('defaultCovers.list')
-  listDefaultCovers(@Param() params: EntityTypeCodeParamDto): Promise<DefaultCoverDto[]> {
+  listDefaultCovers(@Param() params: EntityTypeCodeParamDto): Promise<DefaultCover[]> {
     return this.types.listDefaultCovers(params);
   }
 }

@@ -1,12 +1,12 @@
 import { Controller, Param, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { PhotoWithNewScan, AdminPhotoDetail } from '../../contract/photo.js';
 import type { Viewer } from '../../contract/access.js';
 import type { UploadedImage } from '../../images/upload/multer-image-storage.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
-import { AdminPhotoDetailDto, PhotoWithNewScanDto } from './admin-photo.dto.js';
 import { PhotoScanService } from './photo-scan.service.js';
 
 @ApiTags('AdminPhotos')
@@ -28,13 +28,13 @@ export class PhotoScanController {
     @Param() params: IdParamDto,
     @UploadedFile() image: UploadedImage | undefined,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<PhotoWithNewScanDto> {
+  ): Promise<PhotoWithNewScan> {
     return this.scans.replace(params, image, viewer);
   }
 
   /** Keeps the present scan: takes back a new one that is not processed yet, or that could not be read. */
   @Operation('adminPhotos.keepScan')
-  keep(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<AdminPhotoDetailDto> {
+  keep(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<AdminPhotoDetail> {
     return this.scans.keep(params, viewer);
   }
 }

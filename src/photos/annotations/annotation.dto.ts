@@ -1,32 +1,13 @@
 import { Type } from 'class-transformer';
 import { applyDecorators } from '@nestjs/common';
 import { ArrayMaxSize, IsArray, IsInt, IsNumber, IsOptional, Matches, Max, Min, ValidateNested } from 'class-validator';
-import type { Annotation, AnnotationFields, AnnotationsChange, ChangedAnnotations } from '../../contract/annotation.js';
+import type { AnnotationFields, AnnotationsChange } from '../../contract/annotation.js';
 import { limits } from '../../contract/limits.js';
-import { annotationTexts, nameText } from '../../contract/metadata/texts.js';
+import { annotationTexts } from '../../contract/metadata/texts.js';
 import { recordLimits } from '../../contract/record-limits.js';
 import { maxId, OptionalText, SeenVersion } from '../../platform/http/input.decorators.js';
-import { MetadataPatch, PresentedMetadata } from '../../platform/http/metadata-dto.js';
+import { MetadataPatch } from '../../platform/http/metadata-dto.js';
 import { Decimal } from '../../platform/http/decimal.decorator.js';
-
-export class AnnotationDto extends PresentedMetadata({ label: nameText }) implements Annotation {
-  id: number;
-  /** The entity that the region shows. */
-  entityId: number | null;
-  entitySlug: string | null;
-  /** Left edge, in percent of the image's width. */
-  @Decimal()
-  x: number;
-  /** Upper edge, in percent of the image's height. */
-  @Decimal()
-  y: number;
-  /** Width, in percent of the image's width. */
-  @Decimal()
-  w: number;
-  /** Height, in percent of the image's height. */
-  @Decimal()
-  h: number;
-}
 
 const Percent = (): PropertyDecorator => applyDecorators(IsNumber({ maxDecimalPlaces: 12 }), Min(0), Max(100));
 
@@ -67,10 +48,4 @@ export class AnnotationsChangeDto implements AnnotationsChange {
   /** The photo's `updatedAt` when the client loaded it; a newer one in the database is a conflict. */
   @SeenVersion()
   updatedAt?: string;
-}
-
-export class ChangedAnnotationsDto implements ChangedAnnotations {
-  annotations: AnnotationDto[];
-  /** The photo's new `updatedAt`. */
-  updatedAt: string;
 }

@@ -1,9 +1,10 @@
 import { Controller, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { CaptionedPhoto } from '../../contract/captions.js';
 import type { Viewer } from '../../contract/access.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
-import { CaptionedPhotoDto, CaptionsQueryDto } from './captions.dto.js';
+import { CaptionsQueryDto } from './captions.dto.js';
 import { CaptionsService } from './captions.service.js';
 
 @ApiTags('AdminPhotos')
@@ -16,7 +17,7 @@ export class CaptionsController {
    * Drafts are among them, removed photos are not.
    */
   @Operation('adminPhotos.captions')
-  list(@Query() query: CaptionsQueryDto, @CurrentViewer() viewer: Viewer): Promise<CaptionedPhotoDto[]> {
+  list(@Query() query: CaptionsQueryDto, @CurrentViewer() viewer: Viewer): Promise<CaptionedPhoto[]> {
     return this.captions.list(query, viewer);
   }
 }

@@ -1,9 +1,9 @@
 import { Body, Controller, Header, Param } from '@nestjs/common';
+import type { Favorite, SavedItemAdded } from '../../contract/saved-item.js';
 import type { Viewer } from '../../contract/access.js';
-import { SavedItemAddedDto } from '../../records/added-saved-item.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
-import { FavoriteDto, FavoriteKeyDto } from './favorite.dto.js';
+import { FavoriteKeyDto } from './favorite.dto.js';
 import { FavoritesService } from './favorites.service.js';
 
 @Controller()
@@ -13,13 +13,13 @@ export class FavoritesController {
   /** The caller's favorite photos, the latest first; photos that are no longer public are left out. */
   @Operation('favorites.list')
   @Header('Cache-Control', 'private, no-store')
-  list(@CurrentViewer() viewer: Viewer): Promise<FavoriteDto[]> {
+  list(@CurrentViewer() viewer: Viewer): Promise<Favorite[]> {
     return this.favorites.list(viewer);
   }
 
   /** Adds a photo to the caller's favorites; adding it again changes nothing. */
   @Operation('favorites.add')
-  add(@Body() key: FavoriteKeyDto, @CurrentViewer() viewer: Viewer): Promise<SavedItemAddedDto> {
+  add(@Body() key: FavoriteKeyDto, @CurrentViewer() viewer: Viewer): Promise<SavedItemAdded> {
     return this.favorites.add(key, viewer);
   }
 

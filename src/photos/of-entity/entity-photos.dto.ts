@@ -1,13 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
-import { ApiProperty } from '@nestjs/swagger';
-import type { EntityPhotos, EntityPhotosChange, LinkedPhoto } from '../../contract/entity.js';
-import { titleText } from '../../contract/metadata/texts.js';
+import type { EntityPhotosChange } from '../../contract/entity.js';
 import { recordLimits } from '../../contract/record-limits.js';
-import { type PhotoStatus, photoStatuses } from '../../contract/photo.js';
-import { RenditionsDto } from '../../images/renditions.dto.js';
 import { IfDefined, maxId, OptionalInteger, SeenVersion } from '../../platform/http/input.decorators.js';
-import { PresentedMetadata } from '../../platform/http/metadata-dto.js';
 
 const Ids = (max: number): PropertyDecorator =>
   applyDecorators(
@@ -42,21 +37,4 @@ export class EntityPhotosListQueryDto {
   /** By default 24. */
   @OptionalInteger({ min: 1, max: recordLimits.entityPhotos.orderedMax })
   limit?: number;
-}
-
-export class LinkedPhotoDto extends PresentedMetadata({ title: titleText }) implements LinkedPhoto {
-  id: number;
-  @ApiProperty({ enum: photoStatuses })
-  status: PhotoStatus;
-  image: RenditionsDto | null;
-  year: number | null;
-}
-
-export class LinkedPhotosDto implements EntityPhotos {
-  items: LinkedPhotoDto[];
-  total: number;
-  /** The ids of those that editors have put in an order. */
-  ordered: number[];
-  /** Of the entity. */
-  updatedAt: string;
 }

@@ -1,15 +1,14 @@
 import { Controller, Param, Query } from '@nestjs/common';
-import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import type { Photo } from '../../contract/photo.js';
+import type { Paged } from '../../contract/page.js';
+import type { PeriodCount } from '../../contract/periods.js';
 import type { Viewer } from '../../contract/access.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { Shows } from '../../platform/http/shows.decorator.js';
 import type { CacheTag } from '../../contract/cache-tag.js';
-import { PhotoDto } from '../photo.dto.js';
 import { EntityPhotosQueryDto } from './entity-photos-query.dto.js';
-import { PeriodCountDto } from './period-count.dto.js';
-import { PhotoPageDto } from './photo-page.dto.js';
 import { PhotosService } from './photos.service.js';
 
 /** When a photo changes, the entities that it shows are invalidated too. */
@@ -26,24 +25,18 @@ export class EntityPhotosController {
    */
   @Operation('entities.photos')
   @Shows(tagOf)
-  @ApiExtraModels(PhotoPageDto)
-  @ApiOkResponse({
-    schema: {
-      oneOf: [{ type: 'array', items: { $ref: getSchemaPath(PhotoDto) } }, { $ref: getSchemaPath(PhotoPageDto) }],
-    },
-  })
   list(
     @Param() { id }: IdParamDto,
     @Query() query: EntityPhotosQueryDto,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<PhotoDto[] | PhotoPageDto> {
+  ): Promise<Photo[] | Paged<Photo>> {
     return this.photos.listOfEntity({ id, ...query }, viewer);
   }
 
   /** The number of an entity's photos in each of the site's periods; periods without photos are left out. */
   @Operation('entities.photoPeriods')
   @Shows(tagOf)
-  periods(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<PeriodCountDto[]> {
+  periods(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<PeriodCount[]> {
     return this.photos.periodsOfEntity(params, viewer);
   }
 }

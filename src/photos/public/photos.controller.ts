@@ -1,6 +1,7 @@
 import { Controller, Header, Param, Query } from '@nestjs/common';
+import type { Paged } from '../../contract/page.js';
 import type { Viewer } from '../../contract/access.js';
-import type { Photo, PhotoStrip } from '../../contract/photo.js';
+import type { Photo, PhotoStrip, DecadeCount, PhotoTimeline } from '../../contract/photo.js';
 import { CachedForPages } from '../../platform/http/cached-for-pages.decorator.js';
 import { IdParamDto, SlugParamDto } from '../../platform/http/id-param.dto.js';
 import { CachedWhenAnonymous } from '../../platform/http/cached-when-anonymous.decorator.js';
@@ -9,13 +10,9 @@ import { Shows } from '../../platform/http/shows.decorator.js';
 import { FieldsQueryDto, SelectionQueryDto } from '../../records/selection-query.dto.js';
 import type { CacheTag } from '../../contract/cache-tag.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
-import { DecadeCountDto } from './decade-count.dto.js';
-import { PhotoTimelineDto, PhotoTimelineQueryDto } from './photo-timeline.dto.js';
-import { PhotoDto } from '../photo.dto.js';
+import { PhotoTimelineQueryDto } from './photo-timeline.dto.js';
 import { PhotoListQueryDto } from './photo-list-query.dto.js';
 import { PhotoOfTheDayQueryDto } from './photo-of-the-day-query.dto.js';
-import { PhotoStripDto } from './photo-neighbours.dto.js';
-import { PhotoPageDto } from './photo-page.dto.js';
 import { PopularPhotosQueryDto } from './popular-photos-query.dto.js';
 import { PhotosService } from './photos.service.js';
 
@@ -40,7 +37,7 @@ export class PhotosController {
   /** The archive: published photos, filtered, sorted and paged. */
   @Operation('photos.list')
   @Shows('photos', 'tags')
-  list(@Query() query: PhotoListQueryDto, @CurrentViewer() viewer: Viewer): Promise<PhotoPageDto> {
+  list(@Query() query: PhotoListQueryDto, @CurrentViewer() viewer: Viewer): Promise<Paged<Photo>> {
     return this.photos.list(query, viewer);
   }
 
@@ -48,14 +45,14 @@ export class PhotosController {
   @Operation('photos.popular')
   @Shows('photos')
   @CachedWhenAnonymous(300)
-  popular(@Query() query: PopularPhotosQueryDto, @CurrentViewer() viewer: Viewer): Promise<PhotoDto[]> {
+  popular(@Query() query: PopularPhotosQueryDto, @CurrentViewer() viewer: Viewer): Promise<Photo[]> {
     return this.photos.popular(query, viewer);
   }
 
   /** Those that administrators have chosen for the home page (`featuredPhotoIds` of the settings), in their order. */
   @Operation('photos.featured')
   @Shows('photos', 'settings')
-  featured(@Query() query: FieldsQueryDto, @CurrentViewer() viewer: Viewer): Promise<PhotoDto[]> {
+  featured(@Query() query: FieldsQueryDto, @CurrentViewer() viewer: Viewer): Promise<Photo[]> {
     return this.photos.featured(query, viewer);
   }
 
@@ -63,7 +60,7 @@ export class PhotosController {
   @Operation('photos.ofTheDay')
   @Shows('photos')
   @CachedWhenAnonymous(300)
-  ofTheDay(@Query() query: PhotoOfTheDayQueryDto, @CurrentViewer() viewer: Viewer): Promise<PhotoDto> {
+  ofTheDay(@Query() query: PhotoOfTheDayQueryDto, @CurrentViewer() viewer: Viewer): Promise<Photo> {
     return this.photos.ofTheDay(query, viewer);
   }
 
@@ -71,14 +68,14 @@ export class PhotosController {
   @Operation('photos.ofDecades')
   @Shows('photos')
   @CachedWhenAnonymous(300)
-  ofDecades(@Query() query: FieldsQueryDto, @CurrentViewer() viewer: Viewer): Promise<PhotoDto[]> {
+  ofDecades(@Query() query: FieldsQueryDto, @CurrentViewer() viewer: Viewer): Promise<Photo[]> {
     return this.photos.ofDecades(query, viewer);
   }
 
   /** A few random photos. */
   @Operation('photos.random')
   @Shows('photos')
-  random(@Query() query: SelectionQueryDto, @CurrentViewer() viewer: Viewer): Promise<PhotoDto[]> {
+  random(@Query() query: SelectionQueryDto, @CurrentViewer() viewer: Viewer): Promise<Photo[]> {
     return this.photos.random(query, viewer);
   }
 
@@ -87,7 +84,7 @@ export class PhotosController {
   @Shows('photos')
   @CachedForPages()
   @Header('Cache-Control', 'public, max-age=300')
-  decades(): Promise<DecadeCountDto[]> {
+  decades(): Promise<DecadeCount[]> {
     return this.photos.decades();
   }
 
@@ -95,21 +92,21 @@ export class PhotosController {
   @Operation('photos.timeline')
   @Shows('photos')
   @Header('Cache-Control', 'public, max-age=300')
-  timeline(@Query() query: PhotoTimelineQueryDto): Promise<PhotoTimelineDto> {
+  timeline(@Query() query: PhotoTimelineQueryDto): Promise<PhotoTimeline> {
     return this.photos.timeline(query);
   }
 
   /** One photo by its current slug or a former one. */
   @Operation('photos.bySlug')
   @Shows('tags', tagsOf)
-  bySlug(@Param() params: SlugParamDto, @CurrentViewer() viewer: Viewer): Promise<PhotoDto> {
+  bySlug(@Param() params: SlugParamDto, @CurrentViewer() viewer: Viewer): Promise<Photo> {
     return this.photos.bySlug(params, viewer);
   }
 
   /** One photo by its id. */
   @Operation('photos.byId')
   @Shows('tags', tagsOf)
-  byId(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<PhotoDto> {
+  byId(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<Photo> {
     return this.photos.byId(params, viewer);
   }
 
@@ -119,7 +116,7 @@ export class PhotosController {
    */
   @Operation('photos.neighbours')
   @Shows(tagsOfNeighbours)
-  neighbours(@Param() params: IdParamDto): Promise<PhotoStripDto> {
+  neighbours(@Param() params: IdParamDto): Promise<PhotoStrip> {
     return this.photos.neighbours(params);
   }
 }

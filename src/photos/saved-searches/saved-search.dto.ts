@@ -1,7 +1,7 @@
 import { PickType } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { limits } from '../../contract/limits.js';
-import type { NewSavedSearch, SavedFilters, SavedSearch } from '../../contract/saved-search.js';
+import type { NewSavedSearch, SavedFilters } from '../../contract/saved-search.js';
 import { OptionalText, RequiredId, Trimmed } from '../../platform/http/input.decorators.js';
 import { SearchQueryDto } from '../../search/search-query.dto.js';
 
@@ -30,15 +30,4 @@ export class SavedSearchNameDto {
   @IsString({ message: 'field_required' })
   @Trimmed()
   name: string;
-}
-
-export class SavedSearchDto implements SavedSearch {
-  id: number;
-  name: string;
-  filters: SavedFiltersDto;
-  createdAt: string;
-  /** When the member saved it or last opened it. */
-  openedAt: string;
-  /** Photos that it finds among those published since; 100 stands for 100 or more. */
-  newPhotos: number;
 }

@@ -1,8 +1,9 @@
 import { Body, Controller, Header, Param } from '@nestjs/common';
+import type { SavedSearch } from '../../contract/saved-search.js';
 import type { Viewer } from '../../contract/access.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
-import { NewSavedSearchDto, SavedSearchDto, SavedSearchKeyDto, SavedSearchNameDto } from './saved-search.dto.js';
+import { NewSavedSearchDto, SavedSearchKeyDto, SavedSearchNameDto } from './saved-search.dto.js';
 import { SavedSearchesService } from './saved-searches.service.js';
 
 @Controller()
@@ -12,13 +13,13 @@ export class SavedSearchesController {
   /** The caller's saved searches, the latest first, with how many photos are new in each. */
   @Operation('savedSearches.list')
   @Header('Cache-Control', 'private, no-store')
-  list(@CurrentViewer() viewer: Viewer): Promise<SavedSearchDto[]> {
+  list(@CurrentViewer() viewer: Viewer): Promise<SavedSearch[]> {
     return this.searches.list(viewer);
   }
 
   /** Saves a search, 50 at most; one that is saved already is answered as it is. */
   @Operation('savedSearches.add')
-  add(@Body() search: NewSavedSearchDto, @CurrentViewer() viewer: Viewer): Promise<SavedSearchDto> {
+  add(@Body() search: NewSavedSearchDto, @CurrentViewer() viewer: Viewer): Promise<SavedSearch> {
     return this.searches.add(search, viewer);
   }
 

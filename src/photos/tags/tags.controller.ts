@@ -1,8 +1,9 @@
 import { Controller, Query } from '@nestjs/common';
+import type { Tag } from '../../contract/tag.js';
 import { CachedForPages } from '../../platform/http/cached-for-pages.decorator.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { Shows } from '../../platform/http/shows.decorator.js';
-import { TagDto, TagIdsDto } from './tag.dto.js';
+import { TagIdsDto } from './tag.dto.js';
 import { TagsService } from './tags.service.js';
 
 @Controller()
@@ -11,7 +12,7 @@ export class TagsController {
 
   /** All tags, by their Italian name. */
   @Operation('tags.list')
-  list(): Promise<TagDto[]> {
+  list(): Promise<Tag[]> {
     return this.tags.list();
   }
 
@@ -19,14 +20,14 @@ export class TagsController {
   @Operation('tags.mostUsed')
   @Shows('tags')
   @CachedForPages()
-  mostUsed(): Promise<TagDto[]> {
+  mostUsed(): Promise<Tag[]> {
     return this.tags.mostUsed();
   }
 
   /** The tags with these ids, by their Italian name. */
   @Operation('tags.byIds')
   @Shows('tags')
-  byIds(@Query() { ids }: TagIdsDto): Promise<TagDto[]> {
+  byIds(@Query() { ids }: TagIdsDto): Promise<Tag[]> {
     return this.tags.byIds(ids.split(',').map(Number));
   }
 }

@@ -1,11 +1,11 @@
 import { Body, Controller, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
+import type { UploadedPhoto } from '../../contract/photo.js';
 import type { Viewer } from '../../contract/access.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { FieldAliases } from '../../records/field-aliases.interceptor.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
-import { UploadedPhotoDto } from '../admin/admin-photo.dto.js';
 import type { UploadedImage } from '../../images/upload/multer-image-storage.js';
 import { PhotoFieldsDto } from './photo-fields.dto.js';
 import { PhotoUploadService } from './photo-upload.service.js';
@@ -32,7 +32,7 @@ export class PhotoUploadController {
     @UploadedFile() image: UploadedImage | undefined,
     @Body() fields: PhotoFieldsDto,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<UploadedPhotoDto> {
+  ): Promise<UploadedPhoto> {
     return this.uploads.upload(image, fields, viewer);
   }
 }

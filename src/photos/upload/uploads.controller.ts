@@ -1,13 +1,14 @@
 import { Body, Controller, Param, Query, Req, Res, UseInterceptors } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import type { ScanMatch } from '../../contract/upload.js';
+import type { UploadedPhoto } from '../../contract/photo.js';
 import type { Viewer } from '../../contract/access.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { FieldAliases } from '../../records/field-aliases.interceptor.js';
-import { UploadedPhotoDto } from '../admin/admin-photo.dto.js';
 import { PhotoFieldsDto } from './photo-fields.dto.js';
-import { ScanMatchDto, ScanMatchQueryDto, UploadIdParamDto } from './upload.dto.js';
+import { ScanMatchQueryDto, UploadIdParamDto } from './upload.dto.js';
 import { UploadsService } from './uploads.service.js';
 
 @ApiTags('AdminPhotos')
@@ -17,7 +18,7 @@ export class UploadsController {
 
   /** Which of these files the archive has, and which uploads can be continued. */
   @Operation('uploads.match')
-  match(@Query() { sha256 }: ScanMatchQueryDto, @CurrentViewer() viewer: Viewer): Promise<ScanMatchDto[]> {
+  match(@Query() { sha256 }: ScanMatchQueryDto, @CurrentViewer() viewer: Viewer): Promise<ScanMatch[]> {
     return this.uploads.match(sha256, viewer);
   }
 
@@ -62,7 +63,7 @@ export class UploadsController {
     @Param() { uploadId }: UploadIdParamDto,
     @Body() fields: PhotoFieldsDto,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<UploadedPhotoDto> {
+  ): Promise<UploadedPhoto> {
     return this.uploads.finish(uploadId, fields, viewer);
   }
 }

@@ -1,13 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type SchemaObject } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
-import { type Language, languages } from '../../contract/languages.js';
 import {
   type MetadataField,
   type MetadataOf,
   type MetadataProperty,
   type MetadataTable,
-  propertiesOf,
   writableProperties,
 } from '../../contract/metadata/field.js';
 import {
@@ -31,12 +29,6 @@ import {
 type Patch<Values> = { [Name in keyof Values]?: Values[Name] };
 type Provided<Values> = { [Name in keyof Values]?: NonNullable<Values[Name]> };
 
-/** The metadata fields of a record in responses; a DTO extends it. */
-export const PresentedMetadata = <const Table extends MetadataTable>(table: Table): new () => MetadataOf<Table> =>
-  withProperties(propertiesOf(table), (property) => [
-    ApiProperty({ ...typeOf(property), description: property.field.doc }),
-  ]);
-
 /**
  * The metadata fields of a change, in JSON; a DTO extends it.
  * @param ruleOf how a property is validated
@@ -57,19 +49,15 @@ export const MetadataInput = <Table extends MetadataTable>(table: Table): new ()
     inputRule(property),
   ]);
 
-/** Rules of the metadata fields of a DTO that has them already. */
-export const MetadataRules =
-  (table: MetadataTable, ruleOf: (property: MetadataProperty) => PropertyDecorator): ClassDecorator =>
-  ({ prototype }) => {
-    for (const property of writableProperties(table)) ruleOf(property)(prototype as object, property.name);
-  };
-
-/** A property for every language, of one class or null; a DTO extends it. */
-export function LanguageProperties<Value>(type: new () => Value): new () => Record<Language, Value | null> {
-  class Languages {}
-  for (const language of languages) ApiProperty({ type, nullable: true })(Languages.prototype, language);
-  return Languages as new () => Record<Language, Value | null>;
-}
+/** The metadata fields of a value that a request states whole; a DTO extends it. */
+export const WholeMetadata = <const Table extends MetadataTable>(
+  table: Table,
+  ruleOf: (property: MetadataProperty) => PropertyDecorator,
+): new () => MetadataOf<Table> =>
+  withProperties(writableProperties(table), (property) => [
+    ApiProperty({ ...typeOf(property), description: property.field.doc }),
+    ruleOf(property),
+  ]);
 
 function withProperties<Values>(
   properties: MetadataProperty[],

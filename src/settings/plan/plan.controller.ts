@@ -1,12 +1,13 @@
 import { Controller, Header, Param, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { CityPlan } from '../../contract/map-plan.js';
+import type { SiteSettings } from '../../contract/settings.js';
 import type { Viewer } from '../../contract/access.js';
 import { mapLimits } from '../../contract/map-limits.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
-import { SiteSettingsDto } from '../site-settings.dto.js';
-import { CityPlanDto, PlanVersionDto } from './plan.dto.js';
+import { PlanVersionDto } from './plan.dto.js';
 import { PlanService } from './plan.service.js';
 
 @ApiTags('Settings')
@@ -18,7 +19,7 @@ export class PlanController {
   @Operation('settings.plan')
   @Header('Content-Type', 'application/geo+json; charset=utf-8')
   @Header('Cache-Control', 'public, max-age=31536000, s-maxage=3600, immutable')
-  shown(@Param() { version }: PlanVersionDto): Promise<CityPlanDto> {
+  shown(@Param() { version }: PlanVersionDto): Promise<CityPlan> {
     return this.plans.getShown(version);
   }
 
@@ -32,7 +33,7 @@ export class PlanController {
   replace(
     @UploadedFile() plan: Pick<Express.Multer.File, 'buffer'> | undefined,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<SiteSettingsDto> {
+  ): Promise<SiteSettings> {
     return this.plans.replace(plan?.buffer, viewer);
   }
 

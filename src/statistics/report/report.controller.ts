@@ -1,7 +1,8 @@
 import { Controller, Header, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import type { Report } from '../../contract/report.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
-import { ReportDto, ReportQueryDto } from './report.dto.js';
+import { ReportQueryDto } from './report.dto.js';
 import { ReportService } from './report.service.js';
 import { reportCsv } from './report-table.js';
 
@@ -12,7 +13,7 @@ export class ReportController {
   /** The figures of the yearly report: what the archive has now, and what happened in each month of the period. */
   @Operation('statistics.report')
   @Header('Cache-Control', 'private, no-store')
-  read(@Query() query: ReportQueryDto): Promise<ReportDto> {
+  read(@Query() query: ReportQueryDto): Promise<Report> {
     return this.reports.read(query);
   }
 

@@ -1,18 +1,14 @@
 import { Body, Controller, Param, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { AdminDefaultCover } from '../../../contract/default-cover.js';
+import type { RecordRemoved } from '../../../contract/api/entities.js';
 import type { Viewer } from '../../../contract/access.js';
 import type { UploadedImage } from '../../../images/upload/multer-image-storage.js';
 import { IdParamDto } from '../../../platform/http/id-param.dto.js';
 import { Operation } from '../../../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../../../platform/http/viewer.decorator.js';
-import { RecordRemovedDto } from '../../types/admin/admin-entity-type.dto.js';
-import {
-  AdminDefaultCoverDto,
-  DefaultCoverChangeDto,
-  NewDefaultCoverDto,
-  SeenCoverDto,
-} from './admin-default-cover.dto.js';
+import { DefaultCoverChangeDto, NewDefaultCoverDto, SeenCoverDto } from './admin-default-cover.dto.js';
 import { AdminDefaultCoversService } from './admin-default-covers.service.js';
 
 const image = { type: 'string', format: 'binary' };
@@ -23,7 +19,7 @@ export class AdminDefaultCoversController {
 
   /** The default covers of all entity types, by type, in their order. */
   @Operation('adminDefaultCovers.list')
-  list(): Promise<AdminDefaultCoverDto[]> {
+  list(): Promise<AdminDefaultCover[]> {
     return this.covers.list();
   }
 
@@ -42,7 +38,7 @@ export class AdminDefaultCoversController {
     @UploadedFile() uploaded: UploadedImage | undefined,
     @Body() fields: NewDefaultCoverDto,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<AdminDefaultCoverDto> {
+  ): Promise<AdminDefaultCover> {
     return this.covers.upload(uploaded, fields, viewer);
   }
 
@@ -56,7 +52,7 @@ export class AdminDefaultCoversController {
     @UploadedFile() uploaded: UploadedImage | undefined,
     @Body() { version }: SeenCoverDto,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<AdminDefaultCoverDto> {
+  ): Promise<AdminDefaultCover> {
     return this.covers.replace({ id, version }, uploaded, viewer);
   }
 
@@ -66,13 +62,13 @@ export class AdminDefaultCoversController {
     @Param() { id }: IdParamDto,
     @Body() { sortOrder, version }: DefaultCoverChangeDto,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<AdminDefaultCoverDto> {
+  ): Promise<AdminDefaultCover> {
     return this.covers.change({ id, sortOrder, version }, viewer);
   }
 
   /** Deletes a cover. */
   @Operation('adminDefaultCovers.remove')
-  remove(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<RecordRemovedDto> {
+  remove(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<RecordRemoved> {
     return this.covers.remove(params, viewer);
   }
 }

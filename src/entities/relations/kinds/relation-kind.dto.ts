@@ -3,17 +3,9 @@ import { IsString, Matches, MaxLength } from 'class-validator';
 import { limits } from '../../../contract/limits.js';
 import { relationKindTexts } from '../../../contract/metadata/texts.js';
 import { recordLimits } from '../../../contract/record-limits.js';
-import type { AdminRelationKind, NewRelationKind, RelationKindChange } from '../../../contract/relation-kind.js';
+import type { NewRelationKind, RelationKindChange } from '../../../contract/relation-kind.js';
 import { SeenVersion, Trimmed } from '../../../platform/http/input.decorators.js';
-import { MetadataPatch, PresentedMetadata } from '../../../platform/http/metadata-dto.js';
-
-export class AdminRelationKindDto extends PresentedMetadata(relationKindTexts) implements AdminRelationKind {
-  id: number;
-  code: string;
-  relationCount: number;
-  /** Of its names; a change may state it. */
-  version: string;
-}
+import { MetadataPatch } from '../../../platform/http/metadata-dto.js';
 
 /** What is left out stays; null clears a name. */
 export class RelationKindChangeDto extends MetadataPatch(relationKindTexts) implements RelationKindChange {

@@ -1,10 +1,11 @@
 import { Body, Controller, Param } from '@nestjs/common';
+import type { AdminRelationKind } from '../../../contract/relation-kind.js';
+import type { RecordRemoved } from '../../../contract/api/entities.js';
 import type { Viewer } from '../../../contract/access.js';
 import { IdParamDto } from '../../../platform/http/id-param.dto.js';
 import { Operation } from '../../../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../../../platform/http/viewer.decorator.js';
-import { RecordRemovedDto } from '../../types/admin/admin-entity-type.dto.js';
-import { AdminRelationKindDto, NewRelationKindDto, RelationKindChangeDto } from './relation-kind.dto.js';
+import { NewRelationKindDto, RelationKindChangeDto } from './relation-kind.dto.js';
 import { RelationKindsService } from './relation-kinds.service.js';
 
 @Controller()
@@ -13,13 +14,13 @@ export class RelationKindsController {
 
   /** Why entities may be related, with the number of relations of each kind. */
   @Operation('adminRelationKinds.list')
-  list(): Promise<AdminRelationKindDto[]> {
+  list(): Promise<AdminRelationKind[]> {
     return this.kinds.list();
   }
 
   /** Creates a kind, which comes last. */
   @Operation('adminRelationKinds.create')
-  create(@Body() fields: NewRelationKindDto, @CurrentViewer() viewer: Viewer): Promise<AdminRelationKindDto> {
+  create(@Body() fields: NewRelationKindDto, @CurrentViewer() viewer: Viewer): Promise<AdminRelationKind> {
     return this.kinds.create(fields, viewer);
   }
 
@@ -29,13 +30,13 @@ export class RelationKindsController {
     @Param() { id }: IdParamDto,
     @Body() change: RelationKindChangeDto,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<AdminRelationKindDto> {
+  ): Promise<AdminRelationKind> {
     return this.kinds.change({ ...change, id }, viewer);
   }
 
   /** Deletes a kind that no relation has. */
   @Operation('adminRelationKinds.remove')
-  remove(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<RecordRemovedDto> {
+  remove(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<RecordRemoved> {
     return this.kinds.remove(params, viewer);
   }
 }

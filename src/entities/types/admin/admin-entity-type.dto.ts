@@ -1,8 +1,6 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
-import type { RecordRemoved } from '../../../contract/api/entities.js';
 import {
-  type AdminEntityType,
   type EntityTypeChange,
   type EntityTypeColor,
   entityTypeColors,
@@ -14,14 +12,6 @@ import { entityTypeTexts } from '../../../contract/metadata/texts.js';
 import { recordLimits } from '../../../contract/record-limits.js';
 import { IfDefined, RequiredIds, SeenVersion, Trimmed } from '../../../platform/http/input.decorators.js';
 import { MetadataPatch } from '../../../platform/http/metadata-dto.js';
-import { EntityTypeDto } from '../entity-type.dto.js';
-
-export class AdminEntityTypeDto extends EntityTypeDto implements AdminEntityType {
-  entityCount: number;
-  coverCount: number;
-  /** Of its texts, colour and icon; a change may state it. */
-  version: string;
-}
 
 /** What is left out stays; null clears a text. */
 export class EntityTypeChangeDto extends MetadataPatch(entityTypeTexts) implements EntityTypeChange {
@@ -67,9 +57,4 @@ export class EntityTypeOrderDto {
   /** All types in their new order. */
   @RequiredIds(recordLimits.entityTypes.max)
   ids: number[];
-}
-
-export class RecordRemovedDto implements RecordRemoved {
-  /** Can be reverted with `changeSets.revert`. */
-  changeSetId: number;
 }

@@ -3,14 +3,11 @@ import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { limits } from '../../../contract/limits.js';
 import { tagTexts } from '../../../contract/metadata/texts.js';
 import {
-  type AdminTag,
   type AdminTagListQuery,
-  type AdminTagPage,
   type AdminTagSort,
   adminTagSorts,
   type NewTag,
   type TagChange,
-  type TagsRemoved,
 } from '../../../contract/tag.js';
 import {
   Flag,
@@ -21,22 +18,6 @@ import {
   Trimmed,
 } from '../../../platform/http/input.decorators.js';
 import { MetadataPatch } from '../../../platform/http/metadata-dto.js';
-import { PageDto } from '../../../platform/http/page.dto.js';
-import { TagDto } from '../tag.dto.js';
-
-export class AdminTagDto extends TagDto implements AdminTag {
-  /** Photos that carry it; removed ones do not count. */
-  photoCount: number;
-  publishedCount: number;
-  /** Of its names and its slug; a change may state it. */
-  version: string;
-}
-
-export class AdminTagPageDto extends PageDto implements AdminTagPage {
-  items: AdminTagDto[];
-  /** How many tags no photo carries, whatever the filter. */
-  unusedCount: number;
-}
 
 export class AdminTagListQueryDto implements AdminTagListQuery {
   @OptionalInteger({ min: 1 })
@@ -91,13 +72,4 @@ export class RemoveTagsDto {
   /** Deletes also tags that photos carry. */
   @Flag()
   evenIfUsed?: boolean;
-}
-
-export class TagsRemovedDto implements TagsRemoved {
-  /** Can be reverted with `changeSets.revert`. */
-  changeSetId: number;
-  /** Tags that are gone. */
-  tagCount: number;
-  /** Photos whose tags are others now. */
-  photoCount: number;
 }

@@ -1,18 +1,10 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
+import type { AdminTagPage, AdminTag, TagsRemoved } from '../../../contract/tag.js';
 import type { Viewer } from '../../../contract/access.js';
 import { IdParamDto } from '../../../platform/http/id-param.dto.js';
 import { Operation } from '../../../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../../../platform/http/viewer.decorator.js';
-import {
-  AdminTagDto,
-  AdminTagListQueryDto,
-  AdminTagPageDto,
-  MergeTagsDto,
-  NewTagDto,
-  RemoveTagsDto,
-  TagChangeDto,
-  TagsRemovedDto,
-} from './admin-tag.dto.js';
+import { AdminTagListQueryDto, MergeTagsDto, NewTagDto, RemoveTagsDto, TagChangeDto } from './admin-tag.dto.js';
 import { AdminTagsService } from './admin-tags.service.js';
 
 @Controller()
@@ -21,19 +13,19 @@ export class AdminTagsController {
 
   /** Tags with the number of their photos. */
   @Operation('adminTags.list')
-  list(@Query() query: AdminTagListQueryDto): Promise<AdminTagPageDto> {
+  list(@Query() query: AdminTagListQueryDto): Promise<AdminTagPage> {
     return this.tags.list(query);
   }
 
   /** One tag. */
   @Operation('adminTags.byId')
-  byId(@Param() params: IdParamDto): Promise<AdminTagDto> {
+  byId(@Param() params: IdParamDto): Promise<AdminTag> {
     return this.tags.byId(params);
   }
 
   /** Creates a tag. */
   @Operation('adminTags.create')
-  create(@Body() fields: NewTagDto, @CurrentViewer() viewer: Viewer): Promise<AdminTagDto> {
+  create(@Body() fields: NewTagDto, @CurrentViewer() viewer: Viewer): Promise<AdminTag> {
     return this.tags.create(fields, viewer);
   }
 
@@ -43,7 +35,7 @@ export class AdminTagsController {
     @Param() { id }: IdParamDto,
     @Body() change: TagChangeDto,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<AdminTagDto> {
+  ): Promise<AdminTag> {
     return this.tags.change({ ...change, id }, viewer);
   }
 
@@ -53,19 +45,19 @@ export class AdminTagsController {
     @Param() { id }: IdParamDto,
     @Body() { tagIds }: MergeTagsDto,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<TagsRemovedDto> {
+  ): Promise<TagsRemoved> {
     return this.tags.merge({ id, tagIds }, viewer);
   }
 
   /** Deletes tags, all or none. Those that photos carry are deleted only with `evenIfUsed`. */
   @Operation('adminTags.remove')
-  remove(@Body() input: RemoveTagsDto, @CurrentViewer() viewer: Viewer): Promise<TagsRemovedDto> {
+  remove(@Body() input: RemoveTagsDto, @CurrentViewer() viewer: Viewer): Promise<TagsRemoved> {
     return this.tags.remove(input, viewer);
   }
 
   /** Deletes every tag that no photo carries. */
   @Operation('adminTags.removeUnused')
-  removeUnused(@CurrentViewer() viewer: Viewer): Promise<TagsRemovedDto> {
+  removeUnused(@CurrentViewer() viewer: Viewer): Promise<TagsRemoved> {
     return this.tags.removeUnused(viewer);
   }
 }

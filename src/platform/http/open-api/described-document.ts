@@ -38,4 +38,4 @@ export const callsOf = (document: OpenAPIObject): { path: string; method: string
 export const schemasOf = (document: OpenAPIObject): Record<string, Schema> =>
   (document.components?.schemas ?? {}) as Record<string, Schema>;
 
-export const referenceTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+export const referenceTo = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });

@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { type OperationName, operations } from '../../../contract/operations.js';
+import { type AnswerSchemas, readAnswerSchemas } from './answer-schemas.js';
 import { callsOf, type DescribedCall, schemasOf } from './described-document.js';
 import { errorSchema } from './error-schema.js';
 import { answersOf } from './operation-answers.js';
@@ -9,8 +10,8 @@ import { describeSelections } from './selected-fields.js';
 import { toJsonSchema } from './to-json-schema.js';
 
 /**
- * The OpenAPI document, committed as docs/openapi.json. Shapes come from the DTOs; status, rights and errors of a call come
- * from the operations table.
+ * The OpenAPI document, committed as docs/openapi.json. What a request may send comes from the DTOs, what is answered from the
+ * types of the contract; status, rights and errors of a call come from the operations table.
  */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const options = withSecuritySchemes(
@@ -25,18 +26,19 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
       .addServer('/', 'The archive that serves this document'),
   ).build();
   const document = toJsonSchema(SwaggerModule.createDocument(app, options));
-  Object.assign(schemasOf(document), { Error: errorSchema });
+  const { answers, schemas } = readAnswerSchemas();
+  Object.assign(schemasOf(document), schemas, { Error: errorSchema });
+  describeCalls(document, answers);
   describeSelections(document);
-  describeCalls(document);
   return document;
 }
 
-function describeCalls(document: OpenAPIObject): void {
+function describeCalls(document: OpenAPIObject, answers: AnswerSchemas['answers']): void {
   const named = new Set<string>();
   for (const { call } of callsOf(document)) {
     if (!isOperation(call)) continue;
     const name = call.operationId;
-    call.responses = answersOf(name, call);
+    call.responses = answersOf(name, call, answers[name]);
     call.security = securityOf(name);
     // An operationId must be unique, so an operation with two paths has a second name at the second path.
     if (named.has(name)) Object.assign(call, { operationId: `${name}.alias` });

@@ -15,8 +15,9 @@ export function describeSelections(document: OpenAPIObject): void {
 }
 
 function selectionOf(schema: Schema, schemas: Record<string, Schema>): Schema {
-  if (schema.oneOf) return { ...schema, oneOf: schema.oneOf.map((one) => selectionOf(one, schemas)) };
+  if (schema.anyOf) return { ...schema, anyOf: schema.anyOf.map((one) => selectionOf(one, schemas)) };
   if (schema.items) return { ...schema, items: selectionOf(schema.items, schemas) };
+  if (schema.properties) return selectedRecord(schema, schemas);
   const name = schema.$ref?.split('/').at(-1);
   const referred = name === undefined ? undefined : schemas[name];
   if (!name || !referred) return schema;

@@ -1,7 +1,0 @@
-/** The fields of every paged answer besides `items`. */
-export class PageDto {
-  total: number;
-  page: number;
-  pageSize: number;
-  totalPages: number;
-}
