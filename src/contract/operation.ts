@@ -7,9 +7,11 @@ import type { Access } from './access.js';
  */
 export type OperationKind = 'page' | 'json' | 'upload' | 'resumable' | 'download' | 'stream';
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 export interface Operation<Kind extends OperationKind = OperationKind> {
   kind: Kind;
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  method: Method;
   /** Below /api; `:id` stands for the input's `id`. */
   path: string;
   /** A second path of the same call. */
@@ -19,24 +21,39 @@ export interface Operation<Kind extends OperationKind = OperationKind> {
   access: Access;
 }
 
-export const page = (path: string, access: Access): Operation<'page'> => ({ ...get(path, access), kind: 'page' });
-export const get = (path: string, access: Access): Operation<'json'> =>
-  json({ method: 'GET', path, access, status: 200 });
-export const post = (path: string, access: Access, status = 201): Operation<'json'> =>
-  json({ method: 'POST', path, access, status });
-export const put = (path: string, access: Access): Operation<'json'> =>
-  json({ method: 'PUT', path, access, status: 200 });
-export const patch = (path: string, access: Access): Operation<'json'> =>
-  json({ method: 'PATCH', path, access, status: 200 });
-export const remove = (path: string, access: Access): Operation<'json'> =>
-  json({ method: 'DELETE', path, access, status: 204 });
-export const upload = (path: string, access: Access, status = 202): Operation<'upload'> => ({
-  ...post(path, access, status),
-  kind: 'upload',
+/** A row whose method and path are known to the compiler: specs have the type of an answer by them. */
+type Row<Kind extends OperationKind, Verb extends Method, Path extends string> = Operation<Kind> & {
+  method: Verb;
+  path: Path;
+};
+type Given<Verb extends Method, Path extends string> = Omit<Row<never, Verb, Path>, 'kind'>;
+
+export const page = <const Path extends string>(path: Path, access: Access): Row<'page', 'GET', Path> => ({
+  ...get(path, access),
+  kind: 'page',
 });
+export const get = <const Path extends string>(path: Path, access: Access): Row<'json', 'GET', Path> =>
+  json({ method: 'GET', path, access, status: 200 });
+export const post = <const Path extends string>(path: Path, access: Access, status = 201): Row<'json', 'POST', Path> =>
+  json({ method: 'POST', path, access, status });
+export const put = <const Path extends string>(path: Path, access: Access): Row<'json', 'PUT', Path> =>
+  json({ method: 'PUT', path, access, status: 200 });
+export const patch = <const Path extends string>(path: Path, access: Access): Row<'json', 'PATCH', Path> =>
+  json({ method: 'PATCH', path, access, status: 200 });
+export const remove = <const Path extends string>(path: Path, access: Access): Row<'json', 'DELETE', Path> =>
+  json({ method: 'DELETE', path, access, status: 204 });
+export const upload = <const Path extends string>(
+  path: Path,
+  access: Access,
+  status = 202,
+): Row<'upload', 'POST', Path> => ({ ...post(path, access, status), kind: 'upload' });
 /** A step of the tus protocol: the call's body and its answer are in headers, or bytes of a file. */
-export const resumable = (row: Omit<Operation, 'kind'>): Operation<'resumable'> => ({ ...row, kind: 'resumable' });
-export const json = (row: Omit<Operation, 'kind'>): Operation<'json'> => ({ ...row, kind: 'json' });
+export const resumable = <Verb extends Method, const Path extends string>(
+  row: Given<Verb, Path>,
+): Row<'resumable', Verb, Path> => ({ ...row, kind: 'resumable' });
+export const json = <Verb extends Method, const Path extends string>(
+  row: Given<Verb, Path>,
+): Row<'json', Verb, Path> => ({ ...row, kind: 'json' });
 
 /** Splits an input for HTTP: `params` go into the path, `rest` into the query or the body. */
 export function splitInput(

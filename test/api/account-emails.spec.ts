@@ -1,7 +1,6 @@
 import { startArchive } from '../support/archive.js';
 import { archive, forgot, mailbox, newPassword, noPendingJobs, reset, tokenIn } from '../support/archive-with-email.js';
 import { endPauses } from '../support/jobs.js';
-import type { Answer } from '../support/visitor.js';
 
 describe('a mail server with errors', () => {
   it('gets the email later when it is temporarily unavailable, with a working link', async () => {
@@ -34,7 +33,7 @@ describe('many requests', () => {
     try {
       const member = await guarded.aMember();
       const visitor = guarded.visitor();
-      const ask = (email: string, n: number): Promise<Answer> =>
+      const ask = (email: string, n: number) =>
         visitor.change('POST', '/api/auth/forgot-password', {
           json: { email },
           headers: { 'X-Forwarded-For': `203.0.113.${n}` },

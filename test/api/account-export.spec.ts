@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { type PersonalFile, PersonalData } from '../../src/records/personal-data.js';
 import { startArchive } from '../support/archive.js';
 import { archive, changeProfile, member, other, path, visitor } from '../support/two-members.js';
-import type { Answer, Visitor } from '../support/visitor.js';
+import type { Visitor } from '../support/visitor.js';
 import { aJpeg } from '../support/scans.js';
 import { until } from '../support/until.js';
 import { unzipped } from '../support/zip.js';
@@ -73,7 +73,7 @@ describe('the export', () => {
   });
 
   it('contains the person’s messages to the archive, sent while signed in or from a confirmed address', async () => {
-    const write = (by: Visitor, message: string, email = 'altrove@example.org'): Promise<Answer> =>
+    const write = (by: Visitor, message: string, email = 'altrove@example.org') =>
       by.change('POST', '/api/contact', { json: { name: 'Ada', email, subject: 'Il molo', message } });
     const messages = async (): Promise<string[]> => {
       const held = (await download()).files.get('contact-messages.json')?.toString('utf8') ?? 'null';

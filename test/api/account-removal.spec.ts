@@ -1,8 +1,7 @@
 import { archive, changeProfile, member, newPassword, path, signsIn, visitor } from '../support/two-members.js';
-import type { Answer } from '../support/visitor.js';
 
 describe('deleting one’s account', () => {
-  const remove = (password: unknown = member.password, by = visitor): Promise<Answer> =>
+  const remove = (password: unknown = member.password, by = visitor) =>
     by.change('DELETE', path(), { json: { password } });
 
   it('deletes all its data, signs out everywhere, and frees the email address', async () => {

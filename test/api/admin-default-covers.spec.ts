@@ -37,13 +37,13 @@ function send(to: string, image: Buffer | null, fields: Record<string, string> =
   if (image) multipart.append('image', new Blob([new Uint8Array(image)]), 'cover.jpg');
   return editor.change('POST', to, { multipart });
 }
-const upload = (image: Buffer | null, { code }: Pick<EntityTypeRow, 'code'>): Promise<Answer> =>
+const upload = (image: Buffer | null, { code }: Pick<EntityTypeRow, 'code'>) =>
   send(path, image, { entityTypeCode: code });
-const replace = (id: number, image: Buffer | null, fields: Record<string, string> = {}): Promise<Answer> =>
+const replace = (id: number, image: Buffer | null, fields: Record<string, string> = {}) =>
   send(`${path}/${id}/image`, image, fields);
-const change = (id: number, json: object): Promise<Answer> => editor.change('PATCH', `${path}/${id}`, { json });
-const remove = (id: number): Promise<Answer> => editor.change('DELETE', `${path}/${id}`);
-const revert = (changeSetId: number): Promise<Answer> =>
+const change = (id: number, json: object) => editor.change('PATCH', `${path}/${id}`, { json });
+const remove = (id: number) => editor.change('DELETE', `${path}/${id}`);
+const revert = (changeSetId: number) =>
   editor.change('POST', `/api/admin/change-sets/${changeSetId}/revert`, { json: {} });
 const coversOf = async ({ code }: EntityTypeRow): Promise<AdminDefaultCover[]> =>
   (await editor.get(path)).body.filter((cover: AdminDefaultCover) => cover.entityTypeCode === code);
@@ -68,7 +68,7 @@ async function aCover(type: EntityTypeRow): Promise<AdminDefaultCover> {
 /** The last change set of an editor; workers record what they do as well. */
 async function lastSetOf(id: number): Promise<number> {
   const { body } = await editor.get(`/api/admin/change-sets?kind=default_cover&recordId=${id}`);
-  return body.items.find(({ actor }: { actor: { kind: string } }) => actor.kind === 'user').id;
+  return body.items.find(({ actor }) => actor.kind === 'user')!.id;
 }
 
 describe('a new default cover', () => {

@@ -1,11 +1,10 @@
 import { SearchIndex } from '../../src/search/search-index.js';
 import { administrator, archive, nobody } from '../support/administration.js';
 import { accountPassword } from '../support/factories.js';
-import type { Answer } from '../support/visitor.js';
 
-const moveCover = (id: number, body: unknown, who = administrator): Promise<Answer> =>
+const moveCover = (id: number, body: unknown, who = administrator) =>
   who.change('POST', `/api/entities/${id}/cover-position`, { json: body });
-const change = (id: number, body: unknown, who = administrator): Promise<Answer> =>
+const change = (id: number, body: unknown, who = administrator) =>
   who.change('PATCH', `/api/admin/entities/${id}`, { json: body });
 
 describe('the administrators’ list of entities', () => {

@@ -1,5 +1,4 @@
 import type { AdminEntityType } from '../../src/contract/entity-type.js';
-import type { EntityTypeRow } from '../../src/entities/types/entity-type.row.js';
 import { mountPages } from '../../src/site/mount-pages.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { nobody } from '../support/administration.js';
@@ -18,17 +17,16 @@ afterAll(() => archive.close());
 
 const path = '/api/admin/entity-types';
 const list = async (): Promise<AdminEntityType[]> => (await editor.get(path)).body;
-const create = (json: object): Promise<Answer> => administrator.change('POST', path, { json });
-const change = (id: number, json: object, who = administrator): Promise<Answer> =>
-  who.change('PATCH', `${path}/${id}`, { json });
-const reorder = (ids: unknown): Promise<Answer> => administrator.change('PUT', `${path}/order`, { json: { ids } });
-const remove = (id: number): Promise<Answer> => administrator.change('DELETE', `${path}/${id}`);
-const revert = (changeSetId: number, who = administrator): Promise<Answer> =>
+const create = (json: object) => administrator.change('POST', path, { json });
+const change = (id: number, json: object, who = administrator) => who.change('PATCH', `${path}/${id}`, { json });
+const reorder = (ids: unknown) => administrator.change('PUT', `${path}/order`, { json: { ids } });
+const remove = (id: number) => administrator.change('DELETE', `${path}/${id}`);
+const revert = (changeSetId: number, who = administrator) =>
   who.change('POST', `/api/admin/change-sets/${changeSetId}/revert`, { json: {} });
 const errorsOf = ({ body }: Answer) => body.errors?.map(({ field, code }: Record<string, string>) => [field, code]);
 const page = async (address: string): Promise<string> => (await archive.visitor().get(address)).text;
 const publicCodes = async (): Promise<string[]> =>
-  (await archive.visitor().get('/api/entity-types')).body.map(({ code }: EntityTypeRow) => code);
+  (await archive.visitor().get('/api/entity-types')).body.map(({ code }) => code);
 
 async function lastSetOf(id: number): Promise<number> {
   const { body } = await administrator.get(`/api/admin/change-sets?kind=entity_type&recordId=${id}`);
@@ -141,7 +139,7 @@ describe('the order of entity types', () => {
     const codes = (await list()).map(({ code }) => code);
     expect(await publicCodes()).toEqual(codes);
     const { body: counts } = await archive.visitor().get('/api/entities/counts-by-type');
-    expect(counts.items.map(({ code }: AdminEntityType) => code)).toEqual(codes);
+    expect(counts.items.map(({ code }) => code)).toEqual(codes);
     expect((await revert(await lastSetOf(first))).status).toBe(200);
     expect((await list()).map(({ id }) => id)).toEqual(before);
   });

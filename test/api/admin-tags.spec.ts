@@ -17,14 +17,12 @@ beforeAll(async () => {
 afterAll(() => archive.close());
 
 const list = async (query = ''): Promise<AdminTag[]> => (await editor.get(`/api/admin/tags${query}`)).body.items;
-const post = (path: string, json: unknown = {}): Promise<Answer> =>
-  editor.change('POST', `/api/admin/tags${path}`, { json });
-const change = (id: number, json: unknown): Promise<Answer> =>
-  editor.change('PATCH', `/api/admin/tags/${id}`, { json });
-const revert = (changeSetId: number): Promise<Answer> =>
+const post = (path: string, json: unknown = {}) => editor.change('POST', `/api/admin/tags${path}`, { json });
+const change = (id: number, json: unknown) => editor.change('PATCH', `/api/admin/tags/${id}`, { json });
+const revert = (changeSetId: number) =>
   editor.change('POST', `/api/admin/change-sets/${changeSetId}/revert`, { json: {} });
 const tagIdsOf = async ({ id }: Pick<PhotoRow, 'id'>): Promise<number[]> =>
-  (await editor.get(`/api/admin/photos/${id}`)).body.tags.map((tag: AdminTag) => tag.id).sort();
+  (await editor.get(`/api/admin/photos/${id}`)).body.tags.map((tag) => tag.id).sort();
 const removed = ({ body }: Answer): TagsRemoved => body as TagsRemoved;
 const errorsOf = ({ body }: Answer) => body.errors?.map(({ field, code }: Record<string, string>) => [field, code]);
 const publicPage = async ({ slug }: Pick<PhotoRow, 'slug'>): Promise<string> =>
@@ -209,7 +207,7 @@ describe('merging tags', () => {
     const { body } = await archive.visitor().get(`/api/photos?tagId=${target.id}`);
     expect(body.total).toBe(3);
     const { body: tags } = await archive.visitor().get('/api/tags');
-    expect(tags.map(({ id }: AdminTag) => id)).not.toContain(one.id);
+    expect(tags.map(({ id }) => id)).not.toContain(one.id);
     expect(await archive.pendingJobsOf('photo', both.id)).toEqual(['index']);
     expect(await archive.historyOf('photo', both.id)).toEqual([
       expect.objectContaining({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import type { Account } from '../support/factories.js';
-import type { Answer, Visitor } from '../support/visitor.js';
+import type { Visitor } from '../support/visitor.js';
 
 let archive: TestArchive;
 let self: Account;
@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => archive.close());
 
-const list = (query = ''): Promise<Answer> => admin.get(`/api/admin/users${query}`);
-const change = (id: number, json: object): Promise<Answer> => admin.change('PATCH', `/api/admin/users/${id}`, { json });
-const remove = (id: number, password = self.password): Promise<Answer> =>
+const list = (query = '') => admin.get(`/api/admin/users${query}`);
+const change = (id: number, json: object) => admin.change('PATCH', `/api/admin/users/${id}`, { json });
+const remove = (id: number, password = self.password) =>
   admin.change('DELETE', `/api/admin/users/${id}`, { json: { password } });
-const endSessions = (id: number, password = self.password): Promise<Answer> =>
+const endSessions = (id: number, password = self.password) =>
   admin.change('DELETE', `/api/admin/users/${id}/sessions`, { json: { password } });
 
 const wrongPassword = { status: 400, body: { errors: [{ field: 'password', code: 'errorCurrentPassword' }] } };

@@ -3,7 +3,6 @@ import type { EntityRow } from '../../src/entities/entity.row.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
 import { administrator, archive, nobody } from '../support/administration.js';
 import { accountPassword } from '../support/factories.js';
-import type { Answer } from '../support/visitor.js';
 
 let church: EntityRow;
 
@@ -12,9 +11,9 @@ beforeAll(async () => {
 });
 
 const region = { x: 40, y: 12.5, w: 20, h: 50 };
-const annotate = ({ id }: { id: number }, annotations: object[], updatedAt?: string): Promise<Answer> =>
+const annotate = ({ id }: { id: number }, annotations: object[], updatedAt?: string) =>
   administrator.change('PUT', `/api/admin/photos/${id}/annotations`, { json: { annotations, updatedAt } });
-const read = async ({ id }: PhotoRow): Promise<Answer> => archive.visitor().get(`/api/photos/${id}/annotations`);
+const read = async ({ id }: PhotoRow) => archive.visitor().get(`/api/photos/${id}/annotations`);
 
 describe('the annotations of a photo', () => {
   it('name the entities that it shows, in their order, for everyone', async () => {

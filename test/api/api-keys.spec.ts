@@ -154,7 +154,7 @@ describe('a key', () => {
       expect((await admin.change('DELETE', `/api/admin/api-keys/${id}`)).status).toBe(204);
     expect(await withKey(key)).toMatchObject(refused);
     const list = await admin.get('/api/admin/api-keys');
-    expect(list.body.find((one: { id: number }) => one.id === id).revokedAt).toEqual(expect.any(String));
+    expect(list.body.find((one) => one.id === id)?.revokedAt).toEqual(expect.any(String));
     expect(await archive.historyOf('api_key', id)).toMatchObject([{ action: 'created' }, { action: 'removed' }]);
   });
 
@@ -179,7 +179,7 @@ describe('a key', () => {
       if (end === 'demoted elsewhere')
         await archive.database.query(`update users set role = 'member' where id = $1`, [maker.id]);
       expect(await withKey(key)).toMatchObject(refused);
-      const found = (await admin.get('/api/admin/api-keys')).body.find((one: NewApiKey) => one.id === id);
+      const found = (await admin.get('/api/admin/api-keys')).body.find((one) => one.id === id)!;
       if (end !== 'demoted elsewhere') expect(found.revokedAt).toEqual(expect.any(String));
       if (end === 'deleted') expect(found.createdBy).toBeNull();
     }

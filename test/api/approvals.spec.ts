@@ -3,11 +3,10 @@ import type { Decisions } from '../../src/contract/moderation.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
 import { account, admin, archive, member, reject, suggested } from '../support/contributions.js';
 import { process, proposed, rowOf } from '../support/proposals.js';
-import type { Answer } from '../support/visitor.js';
 
-const approveWith = (id: number, json: object, by = admin): Promise<Answer> =>
+const approveWith = (id: number, json: object, by = admin) =>
   by.change('PUT', `/api/admin/contributions/${id}/approve`, { json });
-const decide = (decisions: Partial<Decisions>, by = admin): Promise<Answer> =>
+const decide = (decisions: Partial<Decisions>, by = admin) =>
   by.change('POST', '/api/admin/contributions/decisions', { json: decisions });
 const seenByMember = async (id: number): Promise<Contribution> =>
   (await member.get(`/api/contributions/${id}`)).body as Contribution;
@@ -270,8 +269,8 @@ describe('several contributions', () => {
 });
 
 describe('a proposed photo', () => {
-  const photoOf = (id: number, by = admin): Promise<Answer> => by.get(`/api/admin/contributions/${id}/photo`);
-  const changePhoto = (id: number, json: object, by = admin): Promise<Answer> =>
+  const photoOf = (id: number, by = admin) => by.get(`/api/admin/contributions/${id}/photo`);
+  const changePhoto = (id: number, json: object, by = admin) =>
     by.change('PATCH', `/api/admin/contributions/${id}/photo`, { json });
 
   it('is completed by a moderator, who is no editor, and then published with it', async () => {

@@ -1,6 +1,6 @@
 import { mountPages } from '../../src/site/mount-pages.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
-import type { Answer, Visitor } from '../support/visitor.js';
+import type { Visitor } from '../support/visitor.js';
 
 let archive: TestArchive;
 let administrator: Visitor;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => archive.close());
 
 const red = { light: '#a3251d', dark: '#f4958c' };
-const change = (fields: object, headers: Record<string, string> = {}): Promise<Answer> =>
+const change = (fields: object, headers: Record<string, string> = {}) =>
   administrator.change('PUT', '/api/admin/settings', { json: fields, headers });
 const page = async (address: string): Promise<string> => (await archive.visitor().get(address)).text;
 const rootOf = (html: string): string => /<html[^>]*>/.exec(html)?.[0] ?? '';

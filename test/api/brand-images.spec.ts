@@ -31,9 +31,8 @@ async function anUploaded(image: Buffer): Promise<BrandImage> {
   expect([status, body]).toEqual([201, expect.anything()]);
   return body;
 }
-const change = (fields: object): Promise<Answer> =>
-  administrator.change('PUT', '/api/admin/settings', { json: fields });
-const undoLast = async (): Promise<Answer> => {
+const change = (fields: object) => administrator.change('PUT', '/api/admin/settings', { json: fields });
+const undoLast = async () => {
   const { body } = await administrator.get('/api/admin/change-sets?kind=settings&recordId=1');
   return administrator.change('POST', `/api/admin/change-sets/${body.items[0].id}/revert`, { json: {} });
 };

@@ -1,19 +1,15 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import type { ChangeSet, ChangeSetSummary } from '../../src/contract/change-set.js';
-import type { PhotoRow } from '../../src/photos/photo.row.js';
 import { PhotoChanges } from '../../src/photos/photo-changes.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import { approve, archive, admin, member, reject, suggested } from '../support/contributions.js';
 import { accountPassword } from '../support/factories.js';
 import { aJpeg } from '../support/scans.js';
-import type { Answer } from '../support/visitor.js';
 
-const changePhoto = (id: number, json: object): Promise<Answer> =>
-  admin.change('PATCH', `/api/admin/photos/${id}`, { json });
-const revert = (id: number, json: object = {}): Promise<Answer> =>
-  admin.change('POST', `/api/admin/change-sets/${id}/revert`, { json });
-const photoOf = async (id: number): Promise<PhotoRow> => (await admin.get(`/api/admin/photos/${id}`)).body;
+const changePhoto = (id: number, json: object) => admin.change('PATCH', `/api/admin/photos/${id}`, { json });
+const revert = (id: number, json: object = {}) => admin.change('POST', `/api/admin/change-sets/${id}/revert`, { json });
+const photoOf = async (id: number) => (await admin.get(`/api/admin/photos/${id}`)).body;
 
 async function setsOf(kind: string, recordId: number): Promise<ChangeSetSummary[]> {
   const { body } = await admin.get(`/api/admin/change-sets?kind=${kind}&recordId=${recordId}`);
@@ -40,7 +36,7 @@ describe('the history', () => {
     });
     const { body } = await admin.get(`/api/admin/change-sets/${first!.id}`);
     const ofOne = { id: expect.any(Number), isRestorable: true };
-    expect((body as ChangeSet).changes).toEqual([
+    expect(body.changes).toEqual([
       {
         ...ofOne,
         kind: 'photo',

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => archive.close());
 beforeEach(() => archive.database.query('delete from contact_messages'));
 
-const send = (fields: object, headers: Record<string, string> = {}, visitor = archive.visitor()): Promise<Answer> =>
+const send = (fields: object, headers: Record<string, string> = {}, visitor = archive.visitor()) =>
   visitor.change('POST', '/api/contact', { json: fields, headers });
 const received = async (query = ''): Promise<Answer['body']> =>
   (await administrator.get(`/api/admin/contact-messages${query}`)).body;
@@ -83,7 +83,7 @@ describe('the contact form', () => {
 });
 
 describe('the contact form without scripts', () => {
-  const post = (form: Record<string, string>, path = '/en/about'): Promise<Answer> =>
+  const post = (form: Record<string, string>, path = '/en/about') =>
     archive.visitor().send('POST', path, { form, headers: ownPage });
 
   it('stores the message and redirects back to the page, which says so', async () => {

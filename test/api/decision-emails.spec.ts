@@ -3,7 +3,7 @@ import { startArchive, type TestArchive } from '../support/archive.js';
 import type { Account } from '../support/factories.js';
 import { Mailbox } from '../support/mailbox.js';
 import { until } from '../support/until.js';
-import type { Answer, Visitor } from '../support/visitor.js';
+import type { Visitor } from '../support/visitor.js';
 import { endPauses } from '../support/jobs.js';
 import { startWorkers, type TestWorkers } from '../support/workers.js';
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const reads = (language: string): Promise<unknown> =>
   archive.database.query('update users set language = $2 where id = $1', [member.id, language]);
-const decide = (id: number, decision: 'approve' | 'reject', json = {}): Promise<Answer> =>
+const decide = (id: number, decision: 'approve' | 'reject', json = {}) =>
   administrator.change('PUT', `/api/admin/contributions/${id}/${decision}`, { json });
 const noPendingJobs = (): Promise<void> =>
   until(

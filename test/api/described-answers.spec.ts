@@ -140,12 +140,10 @@ const formOf = (fields: Record<string, string>): FormData => {
   return form;
 };
 
-const inPerson =
-  (visitor: Visitor) =>
-  async (call: DescribedCall, request: AnyRequest): Promise<Answer> =>
-    call.method === 'get'
-      ? visitor.get(request.path)
-      : visitor.change(call.method.toUpperCase() as 'POST', request.path, {
-          ...bodyOf(request),
-          headers: headersOf(request),
-        });
+const inPerson = (visitor: Visitor) => async (call: DescribedCall, request: AnyRequest) =>
+  call.method === 'get'
+    ? visitor.get(request.path)
+    : visitor.change(call.method.toUpperCase() as 'POST', request.path, {
+        ...bodyOf(request),
+        headers: headersOf(request),
+      });

@@ -1,5 +1,5 @@
 import { archive, member, other, visitor } from '../support/two-members.js';
-import type { Answer, Visitor } from '../support/visitor.js';
+import type { Visitor } from '../support/visitor.js';
 
 describe('the sessions of a member', () => {
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -22,7 +22,7 @@ describe('the sessions of a member', () => {
       expect((await one!.get('/api/user')).body).toMatchObject({ id: account.id });
   });
 
-  const list = (by = visitor): Promise<Answer> => by.get('/api/user/sessions');
+  const list = (by = visitor) => by.get('/api/user/sessions');
 
   it('are listed with their devices, this one first, and without the ids that open them', async () => {
     const there = await elsewhere();

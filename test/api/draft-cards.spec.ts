@@ -15,7 +15,7 @@ import { publicRecords } from '../../src/static-site/public-records.js';
 import { newApiKey } from '../support/api-keys.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { until } from '../support/until.js';
-import { type Answer, Visitor } from '../support/visitor.js';
+import { Visitor } from '../support/visitor.js';
 import { startWorkers, type TestWorkers } from '../support/workers.js';
 import { unzipped } from '../support/zip.js';
 
@@ -228,7 +228,7 @@ async function openDoors(): Promise<string[]> {
   }
   return open;
 }
-const show = (status: 'published' | 'draft'): Promise<Answer> =>
+const show = (status: 'published' | 'draft') =>
   editor.change('PATCH', `/api/admin/entities/${id}`, { json: { status } });
 const indexed = (): Promise<void> =>
   until(async () => {

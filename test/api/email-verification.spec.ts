@@ -16,7 +16,7 @@ import { ownPage } from '../support/page-forms.js';
 import type { Answer, Visitor } from '../support/visitor.js';
 
 describe('the address of a new account', () => {
-  const register = async (email: string): Promise<Answer> =>
+  const register = async (email: string) =>
     post('register', { email, password: newPassword, confirmPassword: newPassword, acceptedPrivacyPolicy: true });
   const verifiedAt = async (email: string): Promise<Date | null> =>
     (await archive.database.query('select email_verified_at from users where email = $1', [email]))[0]
@@ -44,9 +44,9 @@ describe('the address of a new account', () => {
 });
 
 describe('another email to confirm the address', () => {
-  const askAs = (by: Visitor, { id }: { id: number }, language = 'it'): Promise<Answer> =>
+  const askAs = (by: Visitor, { id }: { id: number }, language = 'it') =>
     by.change('POST', `/api/users/${id}/email-verification`, { headers: { 'Accept-Language': language } });
-  const now = (by: Visitor, { id }: { id: number }): Promise<Answer> => by.get(`/api/users/${id}/email-verification`);
+  const now = (by: Visitor, { id }: { id: number }) => by.get(`/api/users/${id}/email-verification`);
 
   it('is in the language of the request; the links of all emails are valid until one is used', async () => {
     const member = await archive.aMember();

@@ -1,16 +1,15 @@
 import { untranslated } from '../../src/contract/localized.js';
 import { readFileSync } from 'node:fs';
 import { administrator, archive, nobody } from '../support/administration.js';
-import type { Answer, Visitor } from '../support/visitor.js';
+import type { Visitor } from '../support/visitor.js';
 
-const create = (body: unknown, who: Visitor = administrator): Promise<Answer> =>
+const create = (body: unknown, who: Visitor = administrator) =>
   who.change('POST', '/api/admin/entities', { json: body });
-const change = (id: number, body: unknown): Promise<Answer> =>
+const change = (id: number, body: unknown) =>
   administrator.change('PATCH', `/api/admin/entities/${id}`, { json: body });
-const remove = (id: number, who: Visitor = administrator): Promise<Answer> =>
-  who.change('DELETE', `/api/admin/entities/${id}`);
+const remove = (id: number, who: Visitor = administrator) => who.change('DELETE', `/api/admin/entities/${id}`);
 const read = async (id: number) => (await administrator.get(`/api/admin/entities/${id}`)).body;
-const seen = (id: number): Promise<Answer> => archive.visitor().get(`/api/entities/${id}`);
+const seen = (id: number) => archive.visitor().get(`/api/entities/${id}`);
 const relatedTo = async (id: number): Promise<number[]> =>
   (await archive.visitor().get(`/api/entities/${id}/relations/detailed`)).body.map(
     ({ entity }: { entity: { id: number } }) => entity.id,
@@ -24,7 +23,7 @@ async function lastSetOf(id: number): Promise<number> {
   );
   return last.id;
 }
-const revert = async (set: number): Promise<Answer> =>
+const revert = async (set: number) =>
   administrator.change('POST', `/api/admin/change-sets/${set}/revert`, { json: {} });
 
 describe('a new entity', () => {
@@ -329,12 +328,7 @@ describe('the transcript of an audio guide', () => {
 describe('the audio guide of an entity', () => {
   const opus = readFileSync(new URL('../support/sounds/opus.ogg', import.meta.url));
   const vorbis = readFileSync(new URL('../support/sounds/vorbis.ogg', import.meta.url));
-  const upload = (
-    id: number,
-    language: string,
-    audio: Buffer | null,
-    who: Visitor = administrator,
-  ): Promise<Answer> => {
+  const upload = (id: number, language: string, audio: Buffer | null, who: Visitor = administrator) => {
     const multipart = new FormData();
     if (audio) multipart.append('audio', new Blob([new Uint8Array(audio)]), 'guida.ogg');
     return who.change('POST', `/api/admin/entities/${id}/audio/${language}`, { multipart });

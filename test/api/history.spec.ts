@@ -12,9 +12,9 @@ const lastOf = async (kind: string, recordId: number): Promise<ChangeSet> => {
   const [last] = await list(`kind=${kind}&recordId=${recordId}`);
   return (await administrator.get(`/api/admin/change-sets/${last!.id}`)).body;
 };
-const changePhoto = (id: number, json: object, by = administrator): Promise<Answer> =>
+const changePhoto = (id: number, json: object, by = administrator) =>
   by.change('PATCH', `/api/admin/photos/${id}`, { json });
-const revert = (id: number, json: object = {}, by = administrator): Promise<Answer> =>
+const revert = (id: number, json: object = {}, by = administrator) =>
   by.change('POST', `/api/admin/change-sets/${id}/revert`, { json });
 const preview = async (id: number, changeId?: number, by = administrator): Promise<RevertPreview> =>
   (await by.get(`/api/admin/change-sets/${id}/revert${changeId ? `?changeId=${changeId}` : ''}`)).body;
@@ -117,7 +117,7 @@ describe('one part of a change', () => {
     const photo = await archive.aPhoto();
     await askRemoval(archive.visitor(), { photo: photo.slug });
     const { items } = (await administrator.get('/api/admin/removal-requests')).body;
-    const request = items.find((of: { photo: { id: number } }) => of.photo.id === photo.id);
+    const request = items.find((of) => of.photo.id === photo.id)!;
     await administrator.change('POST', `/api/admin/removal-requests/${request.id}/hide`);
     const set = await lastOf('photo', photo.id);
     const editor = await archive.signedIn(await archive.anEditor());

@@ -6,7 +6,7 @@ import { startArchive, type TestArchive } from '../support/archive.js';
 import { browserImports } from '../support/browser-imports.js';
 import { aJpeg } from '../support/scans.js';
 import { beginUpload, sendInParts } from '../support/sent-in-parts.js';
-import type { Answer, Visitor } from '../support/visitor.js';
+import type { Visitor } from '../support/visitor.js';
 import { aWorkbook } from '../support/workbook.js';
 import { startWorkers, type TestWorkers } from '../support/workers.js';
 import { zipped } from '../support/zip.js';
@@ -40,7 +40,7 @@ describe('an import in the browser', () => {
     const asked = await anImport('fondo.zip', zip);
     const tableFiles = ['altre/elenco.csv', 'schede.csv'];
     expect(asked).toMatchObject({ state: 'unreadable', problem: { code: 'table_ambiguous' }, tableFiles, tables: [] });
-    const choose = (tableFile: string): Promise<Answer> => editor.change('PATCH', at(asked), { json: { tableFile } });
+    const choose = (tableFile: string) => editor.change('PATCH', at(asked), { json: { tableFile } });
     expect((await editor.get(path)).body).toMatchObject([{ problem: { code: 'table_ambiguous' } }]);
     expect(await choose('README.txt')).toMatchObject({
       status: 400,
@@ -169,7 +169,7 @@ describe('an import in the browser', () => {
 
   it('may have a file that is larger than a scan may be, up to a limit of its own', async () => {
     const gigabyte = 1024 ** 3;
-    const begin = async (length: number, use?: string): Promise<Answer> =>
+    const begin = async (length: number, use?: string) =>
       beginUpload(editor, Buffer.from('x'), { name: 'a.zip', length, ...(use && { use }) });
     expect((await begin(gigabyte, 'import')).status).toBe(201);
     expect(await begin(gigabyte)).toMatchObject({ status: 413, body: { code: 'image_too_large' } });

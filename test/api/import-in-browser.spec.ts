@@ -4,7 +4,7 @@ import { startArchive, type TestArchive } from '../support/archive.js';
 import { browserImports } from '../support/browser-imports.js';
 import { aJpeg } from '../support/scans.js';
 import { until } from '../support/until.js';
-import type { Answer, Visitor } from '../support/visitor.js';
+import type { Visitor } from '../support/visitor.js';
 import { startWorkers, type TestWorkers } from '../support/workers.js';
 import { zipped } from '../support/zip.js';
 
@@ -114,7 +114,7 @@ describe('an import in the browser', () => {
   it('is not changed by somebody who has not seen the last change', async () => {
     const draft = await anImport('fondo.csv', 'a\nMolo\n');
     const { mapping } = draft.tables[0]!;
-    const change = (json: object): Promise<Answer> => changeTable(draft, { mapping, ...json });
+    const change = (json: object) => changeTable(draft, { mapping, ...json });
     const { version } = draft;
     const { body, status } = await change({
       mapping: { ...mapping, rules: [{ to: 'title_it', from: ['a'] }] },
@@ -200,7 +200,7 @@ describe('an import in the browser', () => {
     expect((await changes(second, '?row=2&conflicts=true')).map(({ row }) => row)).toEqual([3]);
 
     const decisions = [{ place: 0, row: 3, column: 'author', choice: 'file' }];
-    const decide = (json: object): Promise<Answer> => editor.change('PUT', `${at(second)}/conflicts`, { json });
+    const decide = (json: object) => editor.change('PUT', `${at(second)}/conflicts`, { json });
     expect(await decide({ decisions: [{ ...decisions[0], choice: 'both' }] })).toMatchObject({ status: 400 });
     expect(await decide({ decisions: [{ ...decisions[0], place: 7 }] })).toMatchObject({ status: 404 });
     expect(await decide({ decisions })).toMatchObject({ status: 200, body: { state: 'draft' } });

@@ -1,6 +1,5 @@
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { accountPassword } from '../support/factories.js';
-import type { Answer } from '../support/visitor.js';
 
 let archive: TestArchive;
 
@@ -13,8 +12,7 @@ describe('the last administrator', () => {
   it('cannot delete the account until there is another', async () => {
     const admin = await archive.anAdmin();
     const session = await archive.signedIn(admin);
-    const remove = (): Promise<Answer> =>
-      session.change('DELETE', `/api/users/${admin.id}`, { json: { password: admin.password } });
+    const remove = () => session.change('DELETE', `/api/users/${admin.id}`, { json: { password: admin.password } });
     expect(await remove()).toMatchObject({ status: 409, body: { code: 'last_administrator' } });
     await archive.anAdmin();
     expect((await remove()).status).toBe(204);

@@ -1,6 +1,6 @@
 import { mountPages } from '../../src/site/mount-pages.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
-import type { Answer, Visitor } from '../support/visitor.js';
+import type { Visitor } from '../support/visitor.js';
 
 let archive: TestArchive;
 let administrator: Visitor;
@@ -11,8 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => archive.close());
 
-const change = (fields: object): Promise<Answer> =>
-  administrator.change('PUT', '/api/admin/settings', { json: fields });
+const change = (fields: object) => administrator.change('PUT', '/api/admin/settings', { json: fields });
 const errorsOf = async (fields: object): Promise<[string, string][]> => {
   const before = (await administrator.get('/api/admin/settings')).body;
   const { status, body } = await change(fields);

@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => archive.close());
 
-const get = async <Answer>(path: string): Promise<Answer> => {
+const get = async <Answer>(path: string) => {
   const { status, body } = await archive.visitor().get(path);
   if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
   return body as Answer;

@@ -1,4 +1,3 @@
-import type { Answer } from '../support/visitor.js';
 import {
   account,
   admin,
@@ -99,7 +98,7 @@ describe('what a member knows about a photo', () => {
     const path = `/api/photos/${photo.id}`;
     const before = (await archive.visitor().get(path)).body;
     const { id } = await suggested(memory({ year: '1912' }), photo);
-    const answered = (): Promise<Answer> =>
+    const answered = () =>
       admin.change('PUT', `/api/admin/contributions/${id}/approve`, { json: { answer: 'Grazie!' } });
     expect(await approve(id)).toMatchObject({ status: 409, body: { code: 'memory_choice_missing' } });
     expect(await answered()).toMatchObject({ status: 200, body: { status: 'approved', reason: 'Grazie!' } });

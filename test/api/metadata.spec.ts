@@ -77,8 +77,7 @@ describe.each([
   ['photos', photoMetadata, () => archive.aPhoto()],
   ['entities', entityMetadata, () => archive.anEntity()],
 ] as const)('every descriptive field of %s', (noun, table, make) => {
-  const change = (id: number, json: unknown): Promise<Answer> =>
-    administrator.change('PATCH', `/api/admin/${noun}/${id}`, { json });
+  const change = (id: number, json: unknown) => administrator.change('PATCH', `/api/admin/${noun}/${id}`, { json });
   const asVisitor = async (id: number): Promise<unknown> => (await archive.visitor().get(`/api/${noun}/${id}`)).body;
 
   it('is null until it is set', async () => {

@@ -1,9 +1,7 @@
 import { archive, member, notYourAccount, other, path, visitor } from '../support/two-members.js';
-import type { Answer } from '../support/visitor.js';
 
 describe('the newsletter', () => {
-  const choose = (accepted: unknown, by = visitor): Promise<Answer> =>
-    by.change('PUT', path('/newsletter'), { json: { accepted } });
+  const choose = (accepted: unknown, by = visitor) => by.change('PUT', path('/newsletter'), { json: { accepted } });
   const now = async (): Promise<object> => (await visitor.get(path('/newsletter'))).body;
   const held = (): Promise<{ text_version: string; given_at: Date; withdrawn_at: Date | null }[]> =>
     archive.database.query(

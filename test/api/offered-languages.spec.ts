@@ -3,7 +3,7 @@ import { type Language, languages, languageTable } from '../../src/contract/lang
 import { localizedField } from '../../src/contract/localized.js';
 import { mountPages } from '../../src/site/mount-pages.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
-import type { Answer, Visitor } from '../support/visitor.js';
+import type { Visitor } from '../support/visitor.js';
 
 let archive: TestArchive;
 let administrator: Visitor;
@@ -18,10 +18,9 @@ beforeAll(async () => {
 });
 afterAll(() => archive.close());
 
-const offer = (offered: readonly string[]): Promise<Answer> =>
+const offer = (offered: readonly string[]) =>
   administrator.change('PUT', '/api/admin/settings', { json: { languages: offered } });
-const visit = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
-  archive.visitor().get(path, headers);
+const visit = (path: string, headers: Record<string, string> = {}) => archive.visitor().get(path, headers);
 const targetOf = async (path: string, headers?: Record<string, string>): Promise<string | null> =>
   (await visit(path, headers)).headers.get('location');
 

@@ -4,6 +4,7 @@ import { accountPassword } from '../support/factories.js';
 import {
   addPasskey,
   askForPasskey,
+  askForProof,
   Authenticator,
   beginPasskey,
   sendPasskey,
@@ -56,9 +57,7 @@ describe('adding a passkey', () => {
   it('answers recovery codes once, and tells the owner and the history', async () => {
     const { account, visitor, authenticator, recoveryCodes } = await withPasskey();
     expect(new Set(recoveryCodes).size).toBe(10);
-    const passkey = authenticator.sign(
-      (await visitor.change('POST', '/api/user/security/passkeys/proof')).body.options,
-    );
+    const passkey = authenticator.sign(await askForProof(visitor));
     const second = await setUpPasskey(visitor, archive.url, { proof: { password: accountPassword, passkey } });
     expect(second.recoveryCodes).toEqual([]);
     expect(await archive.historyOf('user', account.id)).toMatchObject([
@@ -154,7 +153,7 @@ describe('signing in with a passkey alone', () => {
     const good = authenticator.sign(await askForPasskey(again, 'passkey/options'));
     expect((await sendPasskey(again, good)).status).toBe(200);
     expect(await sendPasskey(again, good)).toMatchObject(expired);
-    const proof = (await owner.change('POST', '/api/user/security/passkeys/proof')).body.options;
+    const proof = await askForProof(owner);
     expect(await sendPasskey(owner, authenticator.sign(proof))).toMatchObject(expired);
     expect((await archive.visitor().signIn(account)).status).toBe(202);
   });
@@ -263,7 +262,7 @@ describe('the passkeys of an account', () => {
     expect(
       await stranger.change('DELETE', `/api/user/security/passkeys/${id}`, { json: { password: accountPassword } }),
     ).toMatchObject({ status: 404, body: { code: 'passkey_not_found' } });
-    const { options } = (await visitor.change('POST', '/api/user/security/passkeys/proof')).body;
+    const options = await askForProof(visitor);
     expect((await remove({ password: accountPassword, passkey: authenticator.sign(options) })).status).toBe(204);
     expect(await securityOf(visitor)).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
     expect((await archive.visitor().signIn(account)).status).toBe(200);

@@ -10,10 +10,9 @@ import {
   signsIn,
   visitor,
 } from '../support/two-members.js';
-import type { Answer } from '../support/visitor.js';
 
 describe('a new password', () => {
-  const changePassword = (fields: object = {}, by = visitor): Promise<Answer> =>
+  const changePassword = (fields: object = {}, by = visitor) =>
     by.change('POST', path('/change-password'), {
       json: { currentPassword: member.password, newPassword, confirmPassword: newPassword, ...fields },
     });
@@ -82,7 +81,7 @@ describe('a new password', () => {
     try {
       const account = await guarded.aMember();
       const session = await guarded.signedIn(account);
-      const attempt = (currentPassword: string): Promise<Answer> =>
+      const attempt = (currentPassword: string) =>
         session.change('POST', `/api/users/${account.id}/change-password`, {
           json: { currentPassword, newPassword, confirmPassword: newPassword },
           headers: { 'X-Forwarded-For': `203.0.113.${Math.floor(Math.random() * 250)}` },

@@ -1,9 +1,8 @@
 import { administrator, archive, nobody } from '../support/administration.js';
-import type { Answer } from '../support/visitor.js';
 
-const change = (id: number, body: unknown, who = administrator): Promise<Answer> =>
+const change = (id: number, body: unknown, who = administrator) =>
   who.change('PATCH', `/api/admin/photos/${id}`, { json: body });
-const read = (id: number): Promise<Answer> => archive.visitor().get(`/api/photos/${id}`);
+const read = (id: number) => archive.visitor().get(`/api/photos/${id}`);
 
 describe('a photo as administrators see it', () => {
   it('shows all its metadata', async () => {

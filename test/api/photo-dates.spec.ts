@@ -8,8 +8,7 @@ beforeEach(async () => {
   await archive.database.query('truncate photos, tags, entities, entity_types restart identity cascade');
 });
 
-const change = (id: number, json: object): Promise<Answer> =>
-  administrator.change('PATCH', `/api/admin/photos/${id}`, { json });
+const change = (id: number, json: object) => administrator.change('PATCH', `/api/admin/photos/${id}`, { json });
 const publicPhoto = async (id: number): Promise<Photo> => (await archive.visitor().get(`/api/photos/${id}`)).body;
 const get = async (path: string): Promise<Answer['body']> => (await archive.visitor().get(path)).body;
 
@@ -114,7 +113,7 @@ describe('the date of a photo, written', () => {
 });
 
 describe('lists of photos', () => {
-  const titles = (body: { items?: Photo[]; hits?: Photo[] }): string[] =>
+  const titles = (body: { items?: { title: string }[]; hits?: { title: string }[] }): string[] =>
     (body.items ?? body.hits ?? []).map(({ title }) => title);
   const made = async (): Promise<void> => {
     for (const text of ['ante 1914', '12.6.1905', 'giugno 1905', '1905', 'anni Venti', 'dopo il 1950', 'boh'])
@@ -203,7 +202,7 @@ it('the timeline counts photos by decade and, of few years, by year, of all phot
 });
 
 describe('the settings of dates', () => {
-  const set = (json: object): Promise<Answer> => administrator.change('PUT', '/api/admin/settings', { json });
+  const set = (json: object) => administrator.change('PUT', '/api/admin/settings', { json });
   const read = (text: string): Promise<object> => get(`/api/dates?${new URLSearchParams({ text, language: 'it' })}`);
   const greatWar = { names: ['prima guerra mondiale', 'Great War'], edtf: '1914-07-28/1918-11-11' };
   afterEach(() => set({ circaYears: { year: 0, decade: 0, century: 0 }, datePeriods: [] }));

@@ -7,7 +7,7 @@ import { aPhotoOf } from '../support/iiif.js';
 import { anXmp } from '../support/metadata-blocks.js';
 import { saidByFile } from '../support/said-by-file.js';
 import { aDescribedJpeg, aJpeg, anImage } from '../support/scans.js';
-import type { Answer, Visitor } from '../support/visitor.js';
+import type { Visitor } from '../support/visitor.js';
 
 /** The licence lets everybody pass it on; the scan has a position and is wider than the widest rendition. */
 const known: Partial<PhotoRow> = {
@@ -49,7 +49,7 @@ const scansOf = (jpeg: Buffer): string => {
   while (jpeg[at + 1] !== 0xda) at += 2 + jpeg.readUInt16BE(at + 2);
   return createHash('sha256').update(jpeg.subarray(at)).digest('hex');
 };
-const change = (fields: object): Promise<Answer> => admin.change('PUT', '/api/admin/settings', { json: fields });
+const change = (fields: object) => admin.change('PUT', '/api/admin/settings', { json: fields });
 
 describe('the download of a photo', () => {
   it.each([
@@ -195,7 +195,7 @@ describe('the citation of a photo', () => {
 });
 
 describe('the page for frames of other sites', () => {
-  const embed = (slug: string, query = ''): Promise<Answer> => visitor.get(`/embed/foto/${slug}${query}`);
+  const embed = (slug: string, query = '') => visitor.get(`/embed/foto/${slug}${query}`);
 
   it('shows the picture with title, credit, licence and the way back, and is small', async () => {
     const { status, text, headers } = await embed(photo.slug, '?language=de');

@@ -39,9 +39,9 @@ function send(path: string, image: Buffer | null, fields: Record<string, string>
   if (image) multipart.append('image', new Blob([new Uint8Array(image)]), 'scan-nuova.jpg');
   return editor.change('POST', path, { multipart });
 }
-const replace = (id: number, image: Buffer | null): Promise<Answer> => send(`/api/admin/photos/${id}/scan`, image);
+const replace = (id: number, image: Buffer | null) => send(`/api/admin/photos/${id}/scan`, image);
 const photoOf = async (id: number): Promise<AdminPhotoDetail> => (await editor.get(`/api/admin/photos/${id}`)).body;
-const revert = (changeSetId: number): Promise<Answer> =>
+const revert = (changeSetId: number) =>
   editor.change('POST', `/api/admin/change-sets/${changeSetId}/revert`, { json: {} });
 
 async function aPhotoWithScan(image?: Buffer, status = 'published'): Promise<AdminPhotoDetail> {
@@ -64,9 +64,9 @@ const fileOf = ({ image }: Pick<AdminPhotoDetail, 'image'>): string => `${image!
 async function scanChanges(id: number) {
   const { body } = await editor.get(`/api/admin/change-sets?kind=photo&recordId=${id}`);
   const sets = await Promise.all(
-    body.items.map(async (set: { id: number }) => (await editor.get(`/api/admin/change-sets/${set.id}`)).body),
+    body.items.map(async (set) => (await editor.get(`/api/admin/change-sets/${set.id}`)).body),
   );
-  return sets.filter(({ changes }) => changes.some(({ part }: { part: string }) => part === 'scan'));
+  return sets.filter(({ changes }) => changes.some(({ part }) => part === 'scan'));
 }
 
 describe('replacing the scan of a photo', () => {
@@ -129,7 +129,7 @@ describe('replacing the scan of a photo', () => {
         },
       ],
     });
-    expect((await revert(set.id)).status).toBe(200);
+    expect((await revert(set!.id)).status).toBe(200);
     expect(await photoOf(photo.id)).toMatchObject({
       image: photo.image,
       originalSha256: photo.originalSha256,
@@ -235,9 +235,11 @@ describe('replacing the scan of a photo', () => {
       return storage.hasOriginal(sha256);
     };
     expect(await sweep()).toBe(true);
-    const [{ id }] = (await scanChanges(photo.id)) as [{ id: number }];
-    await archive.database.query(`update change_sets set created_at = now() - interval '31 days' where id = $1`, [id]);
+    const [set] = await scanChanges(photo.id);
+    await archive.database.query(`update change_sets set created_at = now() - interval '31 days' where id = $1`, [
+      set!.id,
+    ]);
     expect(await sweep()).toBe(false);
-    expect((await revert(id)).body.code).toBe('change_not_revertible');
+    expect((await revert(set!.id)).body.code).toBe('change_not_revertible');
   });
 });

@@ -1,6 +1,7 @@
 import type { Paged } from '../../src/contract/page.js';
 import type { Photo } from '../../src/contract/photo.js';
 import { isCertainlyOf } from '../../src/contract/years-of-photo.js';
+import type { Answer } from '../support/visitor.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 
 let archive: TestArchive;
@@ -210,12 +211,11 @@ describe('the archive', () => {
       `/../entities/${entity.id}/photos`,
       `/../entities/${entity.id}/photos?page=1&fields=isFavorite`,
     ]) {
-      const find = (body: Photo | Photo[] | Paged<Photo>): Photo | undefined =>
-        'items' in body ? body.items[0] : [body].flat()[0];
+      const find = ({ body }: Answer): Photo | undefined => ('items' in body ? body.items[0] : [body].flat()[0]);
       const own = await visitor.get(`/api/photos${path}`);
-      expect(find(own.body as Photo)).toMatchObject({ isFavorite: true });
+      expect(find(own)).toMatchObject({ isFavorite: true });
       expect(own.headers.get('cache-control')).toBe('private, no-store');
-      expect(find((await archive.visitor().get(`/api/photos${path}`)).body as Photo)).not.toHaveProperty('isFavorite');
+      expect(find(await archive.visitor().get(`/api/photos${path}`))).not.toHaveProperty('isFavorite');
     }
     const { headers } = await archive.visitor().get('/api/photos/popular');
     expect(headers.get('cache-control')).toBe('public, max-age=300');

@@ -1,6 +1,6 @@
 import { mapLimits } from '../../src/contract/map-limits.js';
 import { administrator, archive } from '../support/administration.js';
-import type { Answer, Visitor } from '../support/visitor.js';
+import type { Visitor } from '../support/visitor.js';
 
 const planOf = (kind: string) =>
   JSON.stringify({
@@ -19,7 +19,7 @@ const planOf = (kind: string) =>
       },
     ],
   });
-const upload = (content: string, who: Visitor = administrator): Promise<Answer> => {
+const upload = (content: string, who: Visitor = administrator) => {
   const form = new FormData();
   form.append('plan', new Blob([content]), 'plan.geojson');
   return who.change('POST', '/api/admin/settings/plan', { multipart: form });

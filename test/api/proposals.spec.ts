@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { SearchIndex } from '../../src/search/search-index.js';
 import { archive, account, member, admin, approve, reject } from '../support/contributions.js';
 import { complete, process, propose, proposed, rowOf } from '../support/proposals.js';
-import type { Answer } from '../support/visitor.js';
 
 describe('a proposed photo', () => {
   it('is pending with all metadata that was entered', async () => {
@@ -230,7 +229,7 @@ describe('a proposed photo', () => {
   it('is edited by its contributor, without undoing what a moderator has corrected', async () => {
     const { id, proposedPhotoId } = await proposed({ author: 'Vulz', year: '1900' });
     await archive.database.query(`update photos set title = 'Molo Audace' where id = $1`, [proposedPhotoId]);
-    const edit = (json: object): Promise<Answer> => member.change('PATCH', `/api/contributions/${id}`, { json });
+    const edit = (json: object) => member.change('PATCH', `/api/contributions/${id}`, { json });
     expect(await edit({ author: 'Wulz', year: null, lat: 45.65, lng: 13.77, note: 'n' })).toMatchObject({
       status: 200,
       body: { author: 'Wulz', year: null, lat: 45.65, note: 'n', title: 'Molo San Carlo' },

@@ -25,7 +25,7 @@ const aRegistration = (fields: object = {}) => ({
   acceptedPrivacyPolicy: true,
   ...fields,
 });
-const register = (fields: object = {}, by: Visitor = archive.visitor()): Promise<Answer> =>
+const register = (fields: object = {}, by: Visitor = archive.visitor()) =>
   by.change('POST', '/api/auth/register', { json: aRegistration(fields) });
 const count = async (sql: string, parameters: unknown[]): Promise<number> =>
   (await archive.database.query<object[]>(sql, parameters)).length;
@@ -311,7 +311,7 @@ describe('many registrations from one address', () => {
       `insert into throttling (key, points, expire) values ('registration-address:127.0.0.1', 39, $1)`,
       [Date.now() + 3_600_000],
     );
-    const send = (n: number): Promise<Answer> =>
+    const send = (n: number) =>
       visitor.change('POST', '/api/auth/register', {
         json: aRegistration({ email }),
         headers: { 'X-Forwarded-For': `203.0.113.${n}`, Forwarded: `for=203.0.113.${n}` },

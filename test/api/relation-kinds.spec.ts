@@ -19,13 +19,12 @@ afterAll(() => archive.close());
 const path = '/api/admin/relation-kinds';
 const list = async (): Promise<AdminRelationKind[]> => (await editor.get(path)).body;
 const kindOf = async (code: string): Promise<AdminRelationKind> => (await list()).find((kind) => kind.code === code)!;
-const create = (json: object): Promise<Answer> => administrator.change('POST', path, { json });
-const change = (id: number, json: object, who = administrator): Promise<Answer> =>
-  who.change('PATCH', `${path}/${id}`, { json });
-const remove = (id: number): Promise<Answer> => administrator.change('DELETE', `${path}/${id}`);
-const revert = (changeSetId: number): Promise<Answer> =>
+const create = (json: object) => administrator.change('POST', path, { json });
+const change = (id: number, json: object, who = administrator) => who.change('PATCH', `${path}/${id}`, { json });
+const remove = (id: number) => administrator.change('DELETE', `${path}/${id}`);
+const revert = (changeSetId: number) =>
   administrator.change('POST', `/api/admin/change-sets/${changeSetId}/revert`, { json: {} });
-const relate = (id: number, relations: object[]): Promise<Answer> =>
+const relate = (id: number, relations: object[]) =>
   editor.change('PATCH', `/api/admin/entities/${id}`, { json: { relations } });
 const errorsOf = ({ body }: Answer) => body.errors?.map(({ field, code }: Record<string, string>) => [field, code]);
 const page = async (address: string): Promise<string> => (await archive.visitor().get(address)).text;

@@ -30,16 +30,15 @@ const publicStatus = async (photo: { id: number }): Promise<number> =>
   (await archive.visitor().get(`/api/photos/${photo.id}`)).status;
 const aRequest = (photo: { slug: string }, fields: object = {}): Promise<number> =>
   aRemovalRequest(archive, photo, fields);
-const hide = (id: number, by = moderator): Promise<Answer> =>
-  by.change('POST', `/api/admin/removal-requests/${id}/hide`);
-const decide = (id: number, outcome: string, statement = 'La richiesta è fondata.'): Promise<Answer> =>
+const hide = (id: number, by = moderator) => by.change('POST', `/api/admin/removal-requests/${id}/hide`);
+const decide = (id: number, outcome: string, statement = 'La richiesta è fondata.') =>
   moderator.change('POST', `/api/admin/removal-requests/${id}/decision`, { json: { outcome, statement } });
 
 async function lastSetOf(kind: string, recordId: number): Promise<number> {
   const { body } = await administrator.get(`/api/admin/change-sets?kind=${kind}&recordId=${recordId}`);
   return body.items[0].id;
 }
-const revert = (set: number, by = administrator): Promise<Answer> =>
+const revert = (set: number, by = administrator) =>
   by.change('POST', `/api/admin/change-sets/${set}/revert`, { json: {} });
 describe('the queue', () => {
   it('has the least time left first, those with a hidden photo last, and counts what is late', async () => {
@@ -217,7 +216,7 @@ describe('a decision', () => {
     const hiding = await lastSetOf('photo', photo.id);
     await decide(id, 'removed');
     const { body } = await revert(await lastSetOf('photo', photo.id));
-    const preview = (set: number): Promise<Answer> => administrator.get(`/api/admin/change-sets/${set}/revert`);
+    const preview = (set: number) => administrator.get(`/api/admin/change-sets/${set}/revert`);
     const previews = await Promise.all(Array.from({ length: 10 }, () => [preview(hiding), preview(body.id)]).flat());
     expect(new Set(previews.map(({ status }) => status))).toEqual(new Set([200]));
   });
@@ -332,18 +331,13 @@ describe('a request about a photo that is out of the archive already', () => {
 });
 
 describe('a scan that was removed on request', () => {
-  const send = async (
-    path: string,
-    scan: Buffer,
-    by: Visitor,
-    fields: Record<string, string> = {},
-  ): Promise<Answer> => {
+  const send = async (path: string, scan: Buffer, by: Visitor, fields: Record<string, string> = {}) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('image', new Blob([new Uint8Array(scan)]), 'scan.jpg');
     return by.change('POST', path, { multipart: form });
   };
-  const upload = (scan: Buffer, by: Visitor, fields: Record<string, string> = {}): Promise<Answer> =>
+  const upload = (scan: Buffer, by: Visitor, fields: Record<string, string> = {}) =>
     send('/api/admin/photos', scan, by, { title: 'Di nuovo', status: 'published', ...fields });
 
   it('is recognised when it comes again, and only a moderator who says so brings it back', async () => {

@@ -113,7 +113,7 @@ describe('a removal request', () => {
 });
 
 describe('the form without scripts', () => {
-  const post = (form: Record<string, string>, path = '/en/removal-request'): Promise<Answer> =>
+  const post = (form: Record<string, string>, path = '/en/removal-request') =>
     archive.visitor().send('POST', path, { form, headers: ownPage });
   const { declared: _, ...typed } = removalFields;
 

@@ -2,7 +2,7 @@ import type { Report } from '../../src/contract/report.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import type { Account } from '../support/factories.js';
 import { aRemovalRequest } from '../support/removal-requests.js';
-import type { Answer, Visitor } from '../support/visitor.js';
+import type { Visitor } from '../support/visitor.js';
 
 let archive: TestArchive;
 let account: Account;
@@ -21,8 +21,9 @@ beforeEach(() =>
 );
 
 const of2025 = '?from=2025-01-01&to=2025-12-31';
-const ask = (query = '', by = administrator): Promise<Answer> => by.get(`/api/admin/report${query}`);
-const read = async (query = of2025): Promise<Report> => (await ask(query)).body;
+type Query = `?${string}` | '';
+const ask = (query: Query = '', by = administrator) => by.get(`/api/admin/report${query}`);
+const read = async (query: Query = of2025): Promise<Report> => (await ask(query)).body;
 const monthOf = ({ months }: Report, month: string) => months.find((of) => of.month === month);
 /** A year of which every test may look at each month. */
 const anOldPhoto = () => archive.aPhoto({ createdAt: new Date('2024-06-01'), publishedAt: new Date('2024-06-01') });

@@ -4,7 +4,6 @@ import type { Viewer } from '../../src/contract/access.js';
 import { anonymous } from '../../src/contract/access.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { mountFormAnswers } from '../support/page-forms.js';
-import type { Answer } from '../support/visitor.js';
 
 const throttled = { status: 429, body: { code: 'too_many_requests' } };
 
@@ -39,7 +38,7 @@ it('an address reads the API nine hundred times a minute without signing in, and
 });
 
 it('forms of pages that need no session are limited like any other change', async () => {
-  const send = (): Promise<Answer> =>
+  const send = () =>
     archive.visitor().send('POST', '/it/about', {
       form: { name: 'A' },
       headers: { ...from('192.0.2.3'), Origin: archive.url, 'Sec-Fetch-Site': 'same-origin' },
@@ -87,8 +86,7 @@ it('a member changes sixty pending contributions an hour', async () => {
   const { body } = await member.change('POST', '/api/contributions', {
     json: { photoId, fieldName: 'author', newValue: 'Wulz' },
   });
-  const edit = (note: string): Promise<Answer> =>
-    member.change('PATCH', `/api/contributions/${body.id}`, { json: { note } });
+  const edit = (note: string) => member.change('PATCH', `/api/contributions/${body.id}`, { json: { note } });
   for (let n = 0; n < 60; n += 1) expect((await edit(`n. ${n}`)).status).toBe(200);
   expect(await edit('n. 60')).toMatchObject(throttled);
 });
@@ -96,7 +94,7 @@ it('a member changes sixty pending contributions an hour', async () => {
 it('a member suggests sixty corrections an hour', async () => {
   const member = await archive.signedIn(await archive.aMember());
   const { id: photoId } = await archive.aPhoto();
-  const suggest = (): Promise<Answer> =>
+  const suggest = () =>
     member.change('POST', '/api/contributions', { json: { photoId, fieldName: 'author', newValue: 'Wulz' } });
   for (let n = 0; n < 60; n += 1) {
     const { status, body } = await suggest();

@@ -17,10 +17,8 @@ beforeEach(async () => {
 });
 afterAll(() => archive.close());
 
-const favorite = (photoId: unknown, by = member): Promise<Answer> =>
-  by.change('POST', '/api/favorites', { json: { photoId } });
-const bookmark = (entityId: unknown, by = member): Promise<Answer> =>
-  by.change('POST', '/api/bookmarks', { json: { entityId } });
+const favorite = (photoId: unknown, by = member) => by.change('POST', '/api/favorites', { json: { photoId } });
+const bookmark = (entityId: unknown, by = member) => by.change('POST', '/api/bookmarks', { json: { entityId } });
 const idsOf = ({ body }: Answer): number[] => body.map(({ id }: { id: number }) => id);
 
 describe('favorites', () => {

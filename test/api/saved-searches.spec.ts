@@ -3,7 +3,7 @@ import { SearchIndex } from '../../src/search/search-index.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { countQueries } from '../support/count-queries.js';
 import type { Account } from '../support/factories.js';
-import type { Answer, Visitor } from '../support/visitor.js';
+import type { Visitor } from '../support/visitor.js';
 
 let archive: TestArchive;
 let account: Account;
@@ -18,8 +18,7 @@ beforeEach(async () => {
   member = await archive.signedIn(account);
 });
 
-const save = (search: object, by = member): Promise<Answer> =>
-  by.change('POST', '/api/user/searches', { json: search });
+const save = (search: object, by = member) => by.change('POST', '/api/user/searches', { json: search });
 const list = async (by = member): Promise<SavedSearch[]> => (await by.get('/api/user/searches')).body as SavedSearch[];
 const newIn = async (): Promise<Record<string, number>> =>
   Object.fromEntries((await list()).map(({ name, newPhotos }) => [name, newPhotos]));

@@ -1,7 +1,6 @@
 import type { SearchAlternatives } from '../../src/contract/search.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { indexPhotos, type PhotoMetadata } from '../support/index-photos.js';
-import type { Answer } from '../support/visitor.js';
 
 let archive: TestArchive;
 
@@ -14,7 +13,7 @@ beforeEach(() => archive.database.query('delete from photos; delete from entitie
 /** Indexed photos, each newer than the one before. */
 const photos = (...documents: PhotoMetadata[]): Promise<void> => indexPhotos(archive, documents);
 
-const search = (query: string): Promise<Answer> => archive.visitor().get(`/api/search?${query}`);
+const search = (query: string) => archive.visitor().get(`/api/search?${query}`);
 
 describe('a search that finds nothing', () => {
   const alternatives = async (query: string): Promise<SearchAlternatives> => {

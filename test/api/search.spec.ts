@@ -3,7 +3,6 @@ import type { Photo } from '../../src/contract/photo.js';
 import { SearchIndex } from '../../src/search/search-index.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { indexPhotos, type PhotoMetadata } from '../support/index-photos.js';
-import type { Answer } from '../support/visitor.js';
 
 let archive: TestArchive;
 
@@ -18,7 +17,7 @@ const photos = (...documents: PhotoMetadata[]): Promise<void> => indexPhotos(arc
 
 const index = (): Promise<void> => archive.app.get(SearchIndex).rebuild('photo');
 
-const search = (query: string): Promise<Answer> => archive.visitor().get(`/api/search?${query}`);
+const search = (query: string) => archive.visitor().get(`/api/search?${query}`);
 
 const titles = async (query: string): Promise<string[]> =>
   ((await search(query)).body.hits as Photo[]).map(({ title }) => title);

@@ -1,10 +1,8 @@
 import { untranslated } from '../../src/contract/localized.js';
 import { administrator, archive } from '../support/administration.js';
 import { until } from '../support/until.js';
-import type { Answer } from '../support/visitor.js';
 
-const change = (fields: object): Promise<Answer> =>
-  administrator.change('PUT', '/api/admin/settings', { json: fields });
+const change = (fields: object) => administrator.change('PUT', '/api/admin/settings', { json: fields });
 const errorsOf = async (fields: object): Promise<string[]> => {
   const { status, body } = await change(fields);
   expect(status).toBe(400);

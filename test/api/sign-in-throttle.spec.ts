@@ -24,7 +24,7 @@ async function somebodyNew(): Promise<void> {
   visitor = new Visitor(archive.url);
 }
 
-const attempt = (credentials: { email?: string; password?: string } = {}, from = address): Promise<Answer> =>
+const attempt = (credentials: { email?: string; password?: string } = {}, from = address) =>
   visitor.change('POST', '/api/auth/login', {
     json: { email, password: 'not it', ...credentials },
     headers: { 'X-Forwarded-For': from },
@@ -87,7 +87,7 @@ describe('wrong passwords', () => {
   });
 
   it('are slowed down, and told to the owner, when they come from everywhere', async () => {
-    const wrong = (n: number): Promise<Answer> => attempt({}, `203.0.113.${Math.floor(n / 5)}`);
+    const wrong = (n: number) => attempt({}, `203.0.113.${Math.floor(n / 5)}`);
     for (let n = 0; n < 50; n += 1) expect((await wrong(n)).status).toBe(401);
     const begun = Date.now();
     expect((await attempt({ password })).status).toBe(200);

@@ -43,7 +43,7 @@ function begin(length = scan.length): Promise<Answer> {
   });
 }
 
-const append = (address: string): Promise<Answer> =>
+const append = (address: string) =>
   editor.change('PATCH', address, {
     bytes: scan,
     headers: { 'Tus-Resumable': '1.0.0', 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': '0' },

@@ -35,13 +35,12 @@ afterAll(() => archive.close());
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-const begin = (scan: Buffer, beginning?: Beginning, by = editor): Promise<Answer> => beginUpload(by, scan, beginning);
-const append = (address: string, offset: number, bytes: Buffer, by = editor): Promise<Answer> =>
+const begin = (scan: Buffer, beginning?: Beginning, by = editor) => beginUpload(by, scan, beginning);
+const append = (address: string, offset: number, bytes: Buffer, by = editor) =>
   appendToUpload(by, address, offset, bytes);
 const aSentScan = (scan: Buffer, beginning?: Beginning): Promise<string> => sendInParts(editor, scan, beginning);
 
-const finish = (address: string, json: object = {}, by = editor): Promise<Answer> =>
-  by.change('POST', `${address}/photo`, { json });
+const finish = (address: string, json: object = {}, by = editor) => by.change('POST', `${address}/photo`, { json });
 
 const offsetAt = async (address: string): Promise<string | null> =>
   (await editor.send('HEAD', address, { headers: tus })).headers.get('upload-offset');

@@ -104,8 +104,7 @@ async function anUploadedPhoto(fields: Record<string, string>): Promise<typeof p
   await until(async () => (await visit(`/api/photos/${id}`)).status === 200, 60_000);
   return (await visit(`/api/photos/${id}`)).body;
 }
-const visit = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
-  new Visitor(site.url).get(path, headers);
+const visit = (path: string, headers: Record<string, string> = {}) => new Visitor(site.url).get(path, headers);
 
 /** What a page of this archive has nothing of: the demo's city, logo and colour, and languages that it does not offer. */
 const foreign: Record<string, RegExp> = {

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const browser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
-const page = (path: string): Promise<Answer> => archive.visitor().get(path, browser);
+const page = (path: string) => archive.visitor().get(path, browser);
 const ready = async (): Promise<{ status: string; missing: string[] }> =>
   (await archive.visitor().get('/health/ready')).body as { status: string; missing: string[] };
 

@@ -169,7 +169,7 @@ describe('An archive that the demo has filled', () => {
     expect(card.body.transcript).toMatch(/[.]$/);
     const { video } = await archive.app.get(SettingsService).site();
     for (const url of [card.body.audioUrl, card.body.audioUrlEn, video?.fileUrl, video?.thumbnailUrl])
-      expect((await archive.visitor().get(url)).status).toBe(200);
+      expect((await archive.visitor().get(url!)).status).toBe(200);
     expect(
       await count('entities', `audio_url is not null and audio_url_en is not null and audio_url_de is not null`),
     ).toBe(15);

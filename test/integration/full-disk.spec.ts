@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { aJpeg } from '../support/scans.js';
-import type { Answer } from '../support/visitor.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'veduta-full-'));
 const withSmallDisk = mountSmallDisk() ? describe : describe.skip;
@@ -34,7 +33,7 @@ withSmallDisk('a disk without a free byte', () => {
   it('refuses an upload with the code for it, and takes it when there is room', async () => {
     const editor = await archive.signedIn(await archive.anEditor());
     const scan = await aJpeg();
-    const upload = (): Promise<Answer> => {
+    const upload = () => {
       const multipart = new FormData();
       multipart.append('image', new Blob([new Uint8Array(scan)]), 'scan.jpg');
       return editor.change('POST', '/api/admin/photos', { multipart });

@@ -8,6 +8,7 @@ interface Asked {
   rp?: { id: string };
   rpId?: string;
   user?: { id: string };
+  allowCredentials?: { id: string }[];
 }
 
 /** What an authenticator may say wrongly. */
@@ -136,7 +137,10 @@ export async function setUpPasskey(
 }
 
 export const askForPasskey = async (visitor: Visitor, step: 'passkey/options' | 'second-factor/passkey') =>
-  (await visitor.change('POST', `/api/auth/${step}`)).body.options;
+  (await visitor.change('POST', `/api/auth/${step}`)).body.options as unknown as Asked;
+/** To confirm a change of the own account. */
+export const askForProof = async (visitor: Visitor) =>
+  (await visitor.change('POST', '/api/user/security/passkeys/proof')).body.options as unknown as Asked;
 export const sendPasskey = (visitor: Visitor, passkey: PasskeyAssertion): Promise<Answer> =>
   visitor.change('POST', '/api/auth/passkey', { json: { passkey } });
 

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import request, { type Test } from 'supertest';
+import type { Method } from '../../src/contract/operation.js';
+import type { AnswerAt } from './answer-at.js';
 
 interface Sending {
   /** Sent as JSON. */
@@ -13,15 +15,12 @@ interface Sending {
   headers?: Record<string, string>;
 }
 
-export interface Answer {
+export interface Answer<Body = ReturnType<typeof JSON.parse>> {
   status: number;
   headers: Headers;
   text: string;
-  /**
-   * The parsed JSON; undefined if the answer is not JSON. Untyped like JSON.parse: specs read the answers of all operations,
-   * and check their shapes at run time.
-   */
-  body: ReturnType<typeof JSON.parse>;
+  /** The parsed JSON; undefined if the answer is not JSON. */
+  body: Body;
 }
 
 /** A browser without scripts: it stores cookies, sends the CSRF token, and follows no redirect. */
@@ -36,12 +35,19 @@ export class Visitor {
     private readonly always: Record<string, string> = {},
   ) {}
 
-  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  get<const Path extends string>(
+    path: Path,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<AnswerAt<'GET', Path>>> {
     return this.send('GET', path, { headers });
   }
 
   /** A change as a page of the site sends it: with the CSRF token, which is requested first if there is none. */
-  async change(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, sending: Sending = {}): Promise<Answer> {
+  async change<const Verb extends Exclude<Method, 'GET'>, const Path extends string>(
+    method: Verb,
+    path: Path,
+    sending: Sending = {},
+  ): Promise<Answer<AnswerAt<Verb, Path>>> {
     if (!this.cookies.has('csrf')) await this.get('/api/csrf');
     return this.send(method, path, {
       ...sending,
