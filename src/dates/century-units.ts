@@ -1,8 +1,8 @@
 import type { EdtfRange } from '../contract/dates/edtf.js';
 import type { DateCursor } from './date-cursor.js';
 import { centuryMax, type DateNumbers, isPlausible } from './date-numbers.js';
-import { isSingle, single, yearMoment } from './date-spans.js';
-import type { DateUnit } from './date-unit.js';
+import { dayBeside, isSingle, single, yearMoment } from './date-spans.js';
+import { type DateUnit, partOfUnit } from './date-unit.js';
 import type { ReadingRules } from './reading-rules.js';
 
 /** Reads centuries, their turns and their decades. */
@@ -25,6 +25,11 @@ export class CenturyUnits {
         );
       },
       () => {
+        // "Otto e Novecento"
+        const first = this.cursor.take('shortCenturyNames');
+        return first === null ? null : centuryBeside(first);
+      },
+      () => {
         // "XIX sec.", "19th century"
         const number = this.numbers.takeRoman(centuryMax) ?? this.numbers.takeOrdinal();
         this.cursor.takeMark('-');
@@ -35,27 +40,30 @@ export class CenturyUnits {
   }
 
   private namedCentury(): DateUnit | null {
+    const part = this.cursor.takePart('partsBeforeCentury');
     const first = this.cursor.take('centuryNames');
-    return first === null ? null : { span: single(yearMoment(first, 2)), isCentury: true };
+    if (first === null) return null;
+    const century = { span: single(yearMoment(first, 2)), isCentury: true };
+    return part ? partOfUnit(century, [part, part]) : century;
   }
 
   private bareCentury(): DateUnit | null {
+    if (this.cursor.isBehind('yearWords')) return null;
     const isRoman = this.cursor.peek()?.kind === 'word';
     const number = this.numbers.takeRoman(centuryMax) ?? this.numbers.takeOrdinal();
     if (!number) return null;
-    const span = single(yearMoment((number - 1) * 100, 2));
+    const century = centuryBeside((number - 1) * 100);
     return {
-      span: null,
-      isCentury: true,
+      ...century,
       isBareCentury: isRoman && number > 10,
-      complete: (neighbour) => (neighbour.isCentury && neighbour.span ? span : null),
+      // "12. und 13. Juni 1905"
+      complete: (neighbour) => century.complete?.(neighbour) ?? (isRoman ? null : dayBeside(neighbour.span, number)),
     };
   }
 
   private centuryOf(number: number | null): DateUnit | null {
     if (!number) return null;
-    if (this.cursor.take('bce') !== null)
-      return { span: { from: yearMoment(1 - number * 100), to: yearMoment(100 - number * 100) } };
+    if (this.cursor.take('bce') !== null) return { span: centuryBefore0(number), isCenturyBefore0: true };
     this.cursor.take('ce');
     return { span: single(yearMoment((number - 1) * 100, 2)), isCentury: true };
   }
@@ -70,7 +78,7 @@ export class CenturyUnits {
         this.cursor.skipBeside();
         const first = this.century();
         const second = this.cursor.attempt(() => {
-          if (this.cursor.takeLongest(['and', 'to']) === null && !this.numbers.takeDash()) return null;
+          if (this.cursor.takeLongest(['and', 'to']) === null) this.numbers.takeDash();
           this.cursor.skipBeside();
           return this.century();
         });
@@ -80,6 +88,10 @@ export class CenturyUnits {
         return known && (second || known.from.year === 1900) ? around(known.from.year) : null;
       },
       () => (this.cursor.take('turn') !== null && turnOfCentury ? around(turnOfCentury) : null),
+      () =>
+        this.cursor.take('endOfCentury') !== null && turnOfCentury
+          ? { span: { from: yearMoment(turnOfCentury - 10), to: yearMoment(turnOfCentury - 1) } }
+          : null,
     );
   }
 
@@ -93,14 +105,31 @@ export class CenturyUnits {
     const digits = name === null ? this.cursor.takeDigits(2, 4) : String(name);
     if (!digits || digits.length === 3 || !digits.endsWith('0')) return null;
     const isNamedBehind = this.cursor.take('decadeBehind') !== null;
+    if (isNamedBehind || name !== null) this.skipHyphen();
     if (!isNamedBefore && !isNamedBehind && name === null)
       return isShortened && digits.length === 2 ? this.decadeOfNeighbour(Number(digits)) : null;
     return this.decadeOf(Number(digits), digits.length);
   }
 
+  /** "Zwanziger- und Dreißigerjahre" */
+  private skipHyphen(): void {
+    this.cursor.attempt(() => {
+      const isGlued = this.cursor.peek()?.isGlued ?? false;
+      return isGlued && this.cursor.takeMark('-') && ['and', 'or', 'to'].some((word) => this.cursor.isNext(word))
+        ? true
+        : null;
+    });
+  }
+
   private yearsOfCentury(): DateUnit | null {
     this.cursor.skipBeside();
     return this.century();
+  }
+
+  /** "anni 20-30", "20/30er Jahre" */
+  decadeBeside(): DateUnit | null {
+    const digits = this.cursor.takeDigits(2);
+    return digits?.endsWith('0') ? this.decadeOfNeighbour(Number(digits)) : null;
   }
 
   /** "’30" is a decade beside another one, as in "anni ’20-’30". */
@@ -130,4 +159,22 @@ export class CenturyUnits {
       complete: ({ span }) => (span && span.from.year > 0 ? decadeIn(span.from.year) : null),
     };
   }
+}
+
+const centuryBefore0 = (number: number): EdtfRange => ({
+  from: yearMoment(1 - number * 100),
+  to: yearMoment(100 - number * 100),
+});
+
+/** A century that only another one beside it makes one, and before or after the year 0: "II-I sec. a.C.". */
+function centuryBeside(first: number): DateUnit {
+  return {
+    span: null,
+    isCentury: true,
+    complete: (neighbour) => {
+      if (!neighbour.span) return null;
+      if (neighbour.isCenturyBefore0) return centuryBefore0(first / 100 + 1);
+      return neighbour.isCentury ? single(yearMoment(first, 2)) : null;
+    },
+  };
 }

@@ -46,7 +46,7 @@ export function combine(spans: DateSpanText[], values: Edtf[], of: 'one' | 'all'
   if (others.length === 0) return only ?? null;
   const [first, second] = spans.map(({ terms }) => terms);
   if (values.length === 2 && first?.length === 1 && second?.length === 1 && first[0] && second[0]) {
-    const limited = betweenLimits(first[0], second[0]);
+    const limited = betweenLimits(first[0], second[0]) ?? betweenLimits(second[0], first[0]);
     if (limited) return of === 'all' ? limited : null;
   }
   const members = values.map(membersOf);

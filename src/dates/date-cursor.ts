@@ -1,4 +1,5 @@
 import type { DateToken } from './date-tokens.js';
+import { type DatePart, dateParts, type PartsOfCentury } from './date-words.js';
 import type { WordBook } from './word-book.js';
 
 /** A place in the tokens of a text. Each `take…` moves behind what it has found, or stays. */
@@ -23,6 +24,11 @@ export class DateCursor {
     return this.book.find(list, this.tokens, this.at) !== null;
   }
 
+  /** Whether a word of a list is before. */
+  isBehind(list: string): boolean {
+    return this.at > 0 && this.book.find(list, this.tokens, this.at - 1)?.length === 1;
+  }
+
   /** The value of the phrase of a list that is next. @returns null where there is none */
   take(list: string): number | null {
     const found = this.book.find(list, this.tokens, this.at);
@@ -40,6 +46,12 @@ export class DateCursor {
     }
     this.at += longest?.length ?? 0;
     return longest?.name ?? null;
+  }
+
+  /** The part with the longest phrase of a list that only stands beside centuries. */
+  takePart(list: PartsOfCentury): DatePart | null {
+    const found = this.takeLongest(dateParts.map((part) => `${list}.${part}` as const));
+    return found && (found.slice(list.length + 1) as DatePart);
   }
 
   takeMark(...marks: string[]): string | null {
@@ -66,11 +78,17 @@ export class DateCursor {
       const before = this.at;
       if (this.take('beside') === null) return;
       const isOfNumber = this.tokens[this.at - 1]?.text === '’' && this.peek()?.kind === 'number';
-      const isFirstCentury = this.tokens[this.at - 1]?.text === 'i' && this.isNext('century');
-      if (!isOfNumber && !isFirstCentury) continue;
+      if (!isOfNumber && !this.isFirst()) continue;
       this.at = before;
       return;
     }
+  }
+
+  /** "I secolo", "anno I" */
+  private isFirst(): boolean {
+    if (this.tokens[this.at - 1]?.text !== 'i') return false;
+    if (this.isNext('century') || this.isNext('eras')) return true;
+    return this.book.find('yearWords', this.tokens, this.at - 2)?.length === 1;
   }
 
   /** What the reader returns, or the place as it was where that is null. */

@@ -55,7 +55,10 @@ export class DateNumbers {
       this.cursor.attempt(() => {
         const number = this.takeNumber(centuryMax);
         if (!number || !this.cursor.peek()?.isGlued) return null;
-        return this.cursor.take('ordinalEndings') !== null ? number : null;
+        if (this.cursor.take('ordinalEndings') === null) return null;
+        // "19.." is a year with unknown digits.
+        const next = this.cursor.peek();
+        return next?.isGlued && next.text === '.' ? null : number;
       })
     );
   }

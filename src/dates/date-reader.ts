@@ -31,6 +31,7 @@ export class DateReader {
   /** @returns null where the text as a whole is not understood */
   read(): Edtf | null {
     this.skipActs();
+    this.skipUndated();
     const edtf = this.list();
     if (!edtf) return null;
     // The date of another act, such as that of a later print, must be a date as well, but the first one is the photograph's.
@@ -45,6 +46,13 @@ export class DateReader {
       else if (!this.cursor.takeMark(',', ';')) return null;
     }
     return edtf;
+  }
+
+  /** "s.d. [ma 1905 ca.]" */
+  private skipUndated(): void {
+    if (this.cursor.take('undated') === null) return;
+    this.cursor.takeMark(',', ';', ':');
+    this.cursor.takeLongest(['but', 'recte']);
   }
 
   private skipActs(): boolean {
@@ -71,13 +79,16 @@ export class DateReader {
     for (;;) {
       const next = this.cursor.attempt(() => {
         const isListed = this.cursor.takeMark(',', ';') !== null;
-        const word = this.cursor.takeLongest(['and', 'or', 'but']);
+        const word = this.cursor.takeLongest(['and', 'or', 'but', 'recte']);
         if (!isListed && !word) return null;
-        const span =
-          this.cursor.attempt(() => this.span()) ?? this.shortYear(spans.at(-1), ['or', 'and'].includes(word ?? ''));
+        const short = (): DateSpanText | null => this.shortYear(spans.at(-1), ['or', 'and'].includes(word ?? ''));
+        // "1859 o ’60"
+        const isShort = this.cursor.peek()?.text === '’';
+        const span = (isShort ? this.cursor.attempt(short) : null) ?? this.cursor.attempt(() => this.span()) ?? short();
         return span && { span, word };
       });
       if (!next) break;
+      if (next.word === 'recte') spans.pop();
       spans.push(next.span);
       if (next.word === 'or') isOneOf = true;
     }
@@ -116,13 +127,19 @@ export class DateReader {
     if (!before) return null;
     const mark = this.cursor.takeMark('-', '/');
     const isUntil = before.limit === 'since' && this.cursor.take('until') !== null;
-    if (!mark && !isUntil && this.cursor.take('to') === null) return null;
+    if (!mark && !isUntil && !this.isOtherLimit(before) && this.cursor.take('to') === null) return null;
     if (mark) this.cursor.takeMark('-');
     const term = this.endTerm(before, mark !== null) ?? this.cursor.attempt(() => this.term());
     if (!term) return null;
     found.terms.push(term);
     found.joints.push(mark === '/' ? 'slash' : 'dash');
     return true;
+  }
+
+  /** "post 1905 ante 1914" */
+  private isOtherLimit({ limit }: DateTerm): boolean {
+    if (limit !== 'after' && limit !== 'notBefore') return false;
+    return this.cursor.isNext('before') || this.cursor.isNext('notAfter');
   }
 
   /** The shortened second year of "1914–18" and "c. 1826–c. 7". */
@@ -137,9 +154,10 @@ export class DateReader {
   private shortEnd(before: DateUnit): DateUnit | null {
     return this.cursor.attempt(() => {
       const to = before.span?.to;
-      const digits =
-        to && to.month === null && to.masked === 0 && to.year >= 1000 ? this.cursor.takeDigits(1, 3) : null;
-      if (!to || !digits) return null;
+      if (!to || to.month !== null || to.masked !== 0 || to.year < 1000) return null;
+      // "1905-’10"
+      const digits = this.cursor.takeMark('’') ? this.cursor.takeDigits(2) : this.cursor.takeDigits(1, 3);
+      if (!digits) return null;
       const next = this.cursor.peek();
       if (this.isOfMonthOrCentury()) return null;
       // "1850-60s" is not this, nor "1905-06-12".
@@ -192,6 +210,10 @@ export class DateReader {
     for (;;) {
       const { at } = this.cursor;
       this.cursor.skipBeside();
+      if (this.isLimit()) {
+        this.cursor.at = at;
+        return doubt;
+      }
       if (this.cursor.take('circa') !== null) doubt.circa = true;
       else if (this.cursor.take('uncertain') !== null || this.cursor.takeMark('?')) doubt.uncertain = true;
       else {
@@ -199,6 +221,14 @@ export class DateReader {
         return doubt;
       }
     }
+  }
+
+  /** "um oder nach", which begins with another word. */
+  private isLimit(): boolean {
+    const { at } = this.cursor;
+    const found = this.cursor.takeLongest(['circa', 'uncertain', ...limits]);
+    this.cursor.at = at;
+    return limits.some((limit) => limit === found);
   }
 
   private behind(): Doubt {
@@ -220,6 +250,7 @@ export class DateReader {
       const comma = this.cursor.takeMark(',');
       const found = this.cursor.takeLongest(['orEarlier', 'orLater']);
       if (found) return found === 'orEarlier' ? 'notAfter' : 'notBefore';
+      if (!comma && this.cursor.take('andFollowing') !== null) return 'since';
       const limit = comma ? null : this.cursor.takeLongest(['before', 'after']);
       if (limit) return this.cursor.isAtEnd || this.cursor.peek()?.kind === 'mark' ? limit : null;
       return !comma && this.cursor.takeMark('-') && this.cursor.isAtEnd ? 'since' : null;
@@ -231,7 +262,7 @@ export class DateReader {
     const last = others.at(-1);
     if (!first?.unit.span) return null;
     if (!last) return this.valueOfTerm(first, first.unit.span);
-    if (!last.unit.span) return null;
+    if (!last.unit.span || terms.some(({ unit }) => unit.isEraYear !== first.unit.isEraYear)) return null;
     const limited = betweenLimits(first, last);
     if (limited) return limited;
     if ((first.limit && first.limit !== 'since') || (last.limit && last.limit !== 'until')) return null;

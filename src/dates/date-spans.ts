@@ -27,6 +27,12 @@ export const daySpan = (year: number, month: number, day: number): EdtfRange | n
     ? single(monthMoment(year, month, day))
     : null;
 
+/** A day of the same month. @returns null where the other one is no day */
+export const dayBeside = (other: EdtfRange | null, day: number): EdtfRange | null =>
+  other && typeof other.from.month === 'number' && typeof other.from.day === 'number'
+    ? daySpan(other.from.year, other.from.month, day)
+    : null;
+
 /** The first and the last year of a part, counted from that of its decade or century. */
 type PartYears = Partial<Record<DatePart, [first: number, last: number]>>;
 
@@ -49,6 +55,16 @@ const ofCentury: PartYears = {
   quarter2: [25, 49],
   quarter3: [50, 74],
   quarter4: [75, 99],
+  decade1: [0, 9],
+  decade2: [10, 19],
+  decade3: [20, 29],
+  decade4: [30, 39],
+  decade5: [40, 49],
+  decade6: [50, 59],
+  decade7: [60, 69],
+  decade8: [70, 79],
+  decade9: [80, 89],
+  decade10: [90, 99],
 };
 const ofDecade: PartYears = {
   start: [0, 3],
@@ -88,12 +104,28 @@ const ofMonth: PartYears = {
   end: [21, 31],
   half1: [1, 15],
   half2: [16, 31],
+  decade1: [1, 10],
+  decade2: [11, 20],
+  decade3: [21, 31],
+};
+/** Of the four months that a season may lie in. */
+const ofSeason: PartYears = {
+  start: [0, 1],
+  early: [0, 1],
+  middle: [1, 2],
+  late: [2, 3],
+  end: [2, 3],
 };
 
-/** A part of a century, decade, year or month. @returns null for parts that it has not, such as a quarter of a decade */
+/**
+ * A part of a century, decade, year, season or month.
+ * @returns null for parts that it has not, such as a quarter of a decade
+ */
 export function partOf({ from, to }: EdtfRange, part: DatePart): EdtfRange | null {
-  if (from !== to || from.year < 0 || isPartOfYear(from) || from.day !== null) return null;
+  if (isCenturyBefore0({ from, to })) return partOfYears(from.year, ofCentury[part]);
+  if (from !== to || from.year < 0 || from.day !== null) return null;
   const { year, masked, month } = from;
+  if (isPartOfYear(from)) return partOfSeason(from, part);
   if (typeof month === 'number') {
     const days = ofMonth[part];
     if (!days || masked > 0) return null;
@@ -106,8 +138,23 @@ export function partOf({ from, to }: EdtfRange, part: DatePart): EdtfRange | nul
     const months = ofYear[part];
     return months ? { from: monthMoment(year, months[0]), to: monthMoment(year, months[1]) } : null;
   }
-  const years = (masked === 1 ? ofDecade : masked === 2 ? ofCentury : {})[part];
-  return years ? { from: yearMoment(year + years[0]), to: yearMoment(year + years[1]) } : null;
+  return partOfYears(year, (masked === 1 ? ofDecade : masked === 2 ? ofCentury : {})[part]);
+}
+
+const partOfYears = (first: number, years: [first: number, last: number] | undefined): EdtfRange | null =>
+  years ? { from: yearMoment(first + years[0]), to: yearMoment(first + years[1]) } : null;
+
+/** EDTF has no unspecified digits that mean one: 100 BC is the year -99, 1 BC the year 0. */
+const isCenturyBefore0 = ({ from, to }: EdtfRange): boolean =>
+  from.year < 0 && to.year === from.year + 99 && from.month === null && to.month === null;
+
+/** Not of a winter, which may be that at either end of its year. */
+function partOfSeason(season: EdtfMoment, part: DatePart): EdtfRange | null {
+  const [first, last] = monthsOf(season);
+  const months = last - first === 3 ? ofSeason[part] : undefined;
+  return months
+    ? { from: monthMoment(season.year, first + months[0]), to: monthMoment(season.year, first + months[1]) }
+    : null;
 }
 
 /** A season as the months that it may mean, since EDTF has no seasons in intervals and sets. */

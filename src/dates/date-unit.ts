@@ -12,8 +12,11 @@ export interface DateUnit {
   complete?: (neighbour: DateUnit) => EdtfRange | null;
   /** A century as a whole, which a slash may join with the next. */
   isCentury?: boolean;
+  isCenturyBefore0?: boolean;
   /** A Roman numeral that says nothing else. */
   isBareCentury?: boolean;
+  /** A year that is counted from an event. Beside another date it contradicts it: “1935-XV E.F.”. */
+  isEraYear?: boolean;
   /** A decade whose century its neighbour says better than the convention. */
   isDecade?: boolean;
 }
@@ -35,6 +38,8 @@ export function partOfUnit(unit: DateUnit | null, [first, last]: [DatePart, Date
   return {
     span,
     isCentury: unit.isCentury,
+    isCenturyBefore0: unit.isCenturyBefore0,
+    isBareCentury: unit.isBareCentury,
     ...(completeWhole ? { complete: (neighbour: DateUnit) => cut(completeWhole(neighbour)) } : {}),
   };
 }

@@ -3,14 +3,16 @@ import { CenturyUnits } from './century-units.js';
 import type { DateCursor } from './date-cursor.js';
 import { DateNumbers } from './date-numbers.js';
 import { type DatePart, dateParts } from './date-words.js';
-import { daySpan, monthMoment, single, yearMoment } from './date-spans.js';
+import { dayBeside, daySpan, monthMoment, single, yearMoment } from './date-spans.js';
 import { complete, type DateUnit, partOfUnit } from './date-unit.js';
+import { EraYears } from './era-years.js';
 import type { ReadingRules } from './reading-rules.js';
 
 /** Reads one unit at a time. */
 export class DateUnits {
   private readonly numbers: DateNumbers;
   private readonly centuries: CenturyUnits;
+  private readonly eras: EraYears;
 
   constructor(
     private readonly cursor: DateCursor,
@@ -18,6 +20,7 @@ export class DateUnits {
   ) {
     this.numbers = new DateNumbers(cursor);
     this.centuries = new CenturyUnits(cursor, rules, this.numbers);
+    this.eras = new EraYears(cursor, this.numbers, rules.eras);
   }
 
   read(): DateUnit | null {
@@ -26,14 +29,34 @@ export class DateUnits {
       () => this.centuries.turnOfCentury(),
       () => this.period(),
       () => this.partBefore(),
-      () => this.withPartBehind(this.whole()),
+      () => this.withPartBehind(this.withinCentury(this.whole())),
     );
   }
 
   /** "early 1905", "fine del XIX secolo", "mid- to late 19th century". */
   private partBefore(): DateUnit | null {
     const parts = this.parts();
+    this.cursor.takeMark('-');
+    this.cursor.skipBeside();
     return parts && partOfUnit(this.whole(), parts);
+  }
+
+  /** "saec. XX in.", "XX secolo, anni Trenta", "sec. XX, 1935": the less that is said last. */
+  private withinCentury(unit: DateUnit | null): DateUnit | null {
+    if (!unit?.isCentury) return unit;
+    const inner = this.cursor.attempt(() => {
+      this.cursor.takeMark(',');
+      const part = this.cursor.takePart('partsBehindCentury');
+      const next = this.cursor.peek();
+      if (part) return next && next.kind !== 'mark' ? null : partOfUnit(unit, [part, part]);
+      const found = this.cursor.firstOf(
+        () => this.centuries.decade(),
+        () => this.year(),
+      );
+      const span = (found?.isDecade ? found.complete?.(unit) : null) ?? found?.span;
+      return found && span && unit.span && isWithinYears(span, unit.span) ? { ...found, span } : null;
+    });
+    return inner ?? unit;
   }
 
   /** "sec. XIX, seconda metà". Not where a unit follows that it belongs to: "1905, end of 1906". */
@@ -45,6 +68,7 @@ export class DateUnits {
       const parts = this.parts();
       if (!parts) return null;
       const { at } = this.cursor;
+      this.cursor.skipBeside();
       if (this.whole()) return null;
       this.cursor.at = at;
       return partOfUnit(unit, parts);
@@ -62,8 +86,6 @@ export class DateUnits {
       this.cursor.skipBeside();
       return this.cursor.takeLongest(dateParts);
     });
-    this.cursor.takeMark('-');
-    this.cursor.skipBeside();
     return [first, last ?? first];
   }
 
@@ -75,17 +97,23 @@ export class DateUnits {
       this.cursor.skipBeside();
       return weekday;
     });
-    return this.cursor.firstOf(
+    const unit = this.cursor.firstOf(
+      () => this.eras.alone(),
+      () => this.eras.year(),
       () => this.inDigits(),
       () => this.dayInWords(),
       () => this.monthThenDay(),
       () => this.month(),
       () => this.season(),
       () => this.centuries.century(),
+      () => this.dayAlone(),
       () => this.centuries.decade(),
       () => this.yearThenMonth(),
       () => this.year(),
+      () => this.centuries.decadeBeside(),
     );
+    if (unit?.span && !unit.isEraYear) this.eras.isChecked(unit.span);
+    return unit;
   }
 
   /** `14.8.1927`, `1918/06/24`, `8/1927`, `14.VIII.1927`. */
@@ -106,14 +134,14 @@ export class DateUnits {
     const year = this.numbers.takeYear();
     // "1912 – 12" with blanks is none.
     const mark = year && this.cursor.peek()?.isGlued && this.cursor.takeMark('-', '/', '.');
-    const digits = this.cursor.peek()?.text.length;
+    const next = this.cursor.peek();
     const month = mark && this.numbers.takeMonthNumber();
     if (!year || !mark || !month) return null;
     const day = this.cursor.attempt(() => this.cursor.takeMark(mark) && this.cursor.takeDigits(1, 2));
     if (day) return complete(daySpan(year, month, Number(day)));
     // "1904/06" and "1826-7" are two years, "1904/03" can only be a month.
-    if (digits !== 2) return null;
-    return month > year % 100 && mark !== '.' ? null : { span: single(monthMoment(year, month)) };
+    if (next?.kind === 'number' && (next.text.length !== 2 || (month > year % 100 && mark !== '.'))) return null;
+    return { span: single(monthMoment(year, month)) };
   }
 
   /** In the order of the language; a number above 12 can only be the day: `8/14/1927`. */
@@ -159,6 +187,14 @@ export class DateUnits {
     if (!month) return null;
     const days = this.withYear((year) => daysSpan(year, month, [first, until?.day ?? first]));
     return days && { ...days, isClosed: until?.isInWords ?? false };
+  }
+
+  /** "12 e 13 giugno 1905": month and year are those of its neighbour. */
+  private dayAlone(): DateUnit | null {
+    const day = this.numbers.takeDay();
+    const isListed = this.cursor.peek()?.text === ',' && this.cursor.peek(1)?.kind === 'number';
+    if (!day || !(isListed || this.cursor.isNext('and') || this.cursor.isNext('or'))) return null;
+    return { span: null, complete: ({ span }) => dayBeside(span, day) };
   }
 
   /** The last of several days: "12–14 June", "12 al 14 giugno". */
@@ -234,9 +270,22 @@ export class DateUnits {
       () => this.maskedYear(),
       () => {
         const year = this.numbers.takeYear();
-        return year ? { span: single(yearMoment(year)) } : null;
+        if (!year) return null;
+        return this.isNextYearToo()
+          ? { span: { from: yearMoment(year), to: yearMoment(year + 1) } }
+          : { span: single(yearMoment(year)) };
       },
     );
+  }
+
+  /** "1905f.", and no word that only begins so. */
+  private isNextYearToo(): boolean {
+    const found = this.cursor.attempt(() => {
+      if (this.cursor.take('andNext') === null) return null;
+      const next = this.cursor.peek();
+      return !next || next.kind === 'mark' ? true : null;
+    });
+    return found !== null;
   }
 
   /** `44 BC`, `AD 79`. */
@@ -274,6 +323,9 @@ export class DateUnits {
     return period ? { span: period } : null;
   }
 }
+
+const isWithinYears = (inner: EdtfRange, century: EdtfRange): boolean =>
+  inner.from.year >= century.from.year && inner.to.year <= century.from.year + 99;
 
 function daysSpan(year: number, month: number, [first, last]: [number, number]): EdtfRange | null {
   const from = daySpan(year, month, first);

@@ -2,6 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { byLanguage, type Language } from '../contract/languages.js';
 import latin from './latin-words.json' with { type: 'json' };
 
+/** Years that are counted from an event. */
+export interface YearCount {
+  names: string[];
+  /** The first day, as ISO 8601 writes it; each of the years begins with its anniversary. */
+  from: string;
+  /** How many there were. */
+  years: number;
+}
+
 /**
  * The words of dates in one language, by what they mean (`src/contract/locales/<language>/date-words.json`). A phrase of several
  * words is written with blanks; full stops of abbreviations are left out, apostrophes are typographic.
@@ -15,6 +24,10 @@ export interface DateWords {
   beside?: string[];
   /** What somebody did then: “published”, “dated”. After a date it introduces the date of another act, “printed 1936”. */
   acts?: string[];
+  /** There is no date: “s.d.”. What follows has been supplied by a cataloguer and is read; alone it stays unread. */
+  undated?: string[];
+  /** What is right instead of the date before: “1905 [i.e. 1906]”. */
+  recte?: string[];
   circa?: string[];
   uncertain?: string[];
   /** Without the date itself. */
@@ -26,6 +39,9 @@ export interface DateWords {
   /** Behind a date, which belongs to it. */
   orEarlier?: string[];
   orLater?: string[];
+  /** Behind a year: the next one as well, “1905f.”, and all that follow, “1905ff.”. */
+  andNext?: string[];
+  andFollowing?: string[];
   /** From there on, and up to there: the ends of a span. */
   since?: string[];
   until?: string[];
@@ -46,6 +62,10 @@ export interface DateWords {
   ordinals?: string[][];
   /** Names of centuries by their first year: Ottocento, 1800. */
   centuryNames?: Record<string, number>;
+  /** Short for them beside another one, “tra Otto e Novecento”. */
+  shortCenturyNames?: Record<string, number>;
+  /** The last years of the century before the turn that the words do not name. */
+  endOfCentury?: string[];
   /** The turn of a century, which follows: "turn of the 20th century". */
   turnOf?: string[];
   /** Turn of the century, which the words do not name. */
@@ -56,6 +76,12 @@ export interface DateWords {
   /** Names of decades: "twenties", 20. */
   decadeNames?: Record<string, number>;
   parts?: Partial<Record<DatePart, string[]>>;
+  /** What is a part only before the name of a century, “primo Novecento”, or behind its number, “saec. XX in.”. */
+  partsBeforeCentury?: Partial<Record<DatePart, string[]>>;
+  partsBehindCentury?: Partial<Record<DatePart, string[]>>;
+  /** Before the number of a year, which no century is then: “anno XIII”. */
+  yearWords?: string[];
+  eras?: YearCount[];
   /** Periods that the archive has defined: their names, in the order of the rules. */
   periods?: string[][];
   bce?: string[];
@@ -78,8 +104,21 @@ export const dateParts = [
   'quarter2',
   'quarter3',
   'quarter4',
+  'decade1',
+  'decade2',
+  'decade3',
+  'decade4',
+  'decade5',
+  'decade6',
+  'decade7',
+  'decade8',
+  'decade9',
+  'decade10',
 ] as const;
 export type DatePart = (typeof dateParts)[number];
+
+/** Lists of parts that mean that beside a century only. */
+export type PartsOfCentury = 'partsBeforeCentury' | 'partsBehindCentury';
 
 const folders = new URL('../contract/locales/', import.meta.url);
 

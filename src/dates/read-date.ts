@@ -68,6 +68,7 @@ function rulesOf(language: Language, options: ReadingOptions): ReadingRules {
   return {
     first: words.find(({ first }) => first)?.first ?? 'day',
     slashIsTurn: words.some(({ slashIsTurn }) => slashIsTurn),
+    eras: words.flatMap(({ eras = [] }) => eras),
     periods: (options.periods ?? []).flatMap(periodRange),
     decadesIn: options.decadesIn === undefined ? centuryOfPhotography : options.decadesIn,
     turnOfCentury: options.turnOfCentury === undefined ? centuryOfPhotography : options.turnOfCentury,

@@ -1,4 +1,5 @@
 import type { EdtfRange } from '../contract/dates/edtf.js';
+import type { YearCount } from './date-words.js';
 
 /** A span of time with names of its own that an archive defines: "Great War", from 28 July 1914 to 11 November 1918. */
 export interface NamedPeriod {
@@ -13,6 +14,8 @@ export interface ReadingRules {
   first: 'day' | 'month';
   slashIsTurn: boolean;
   periods: readonly EdtfRange[];
+  /** Years that are counted from an event, in the order of their names. */
+  eras: readonly YearCount[];
   /**
    * The first year of the century of decades that name none, such as "the twenties"; null: these are not understood. By the
    * convention of archives of photographs it is 1900: decades before are written out, "the 1880s".

@@ -1,5 +1,5 @@
 import { type DateToken, dateTokens } from './date-tokens.js';
-import type { DateWords } from './date-words.js';
+import type { DateWords, PartsOfCentury, YearCount } from './date-words.js';
 
 /** A phrase as tokens, and its value: the number of a month, the first year of a century, or nothing. */
 interface Phrase {
@@ -15,12 +15,13 @@ export class WordBook {
   constructor(sources: readonly DateWords[]) {
     for (const source of sources)
       for (const [name, words] of Object.entries(source)) {
-        if (name === 'parts')
+        if (isOfParts(name))
           for (const [part, phrases] of Object.entries(words as Record<string, string[]>))
             this.add(
-              part,
+              name === 'parts' ? part : `${name}.${part}`,
               phrases.map((phrase) => [phrase, 0]),
             );
+        else if (name === 'eras') this.add(name, (words as YearCount[]).map(({ names }) => names).flatMap(numbered));
         else if (Array.isArray(words)) this.add(name, words.flatMap(numbered));
         else if (typeof words === 'object') this.add(name, Object.entries(words as Record<string, number>));
       }
@@ -46,6 +47,9 @@ export class WordBook {
     }
   }
 }
+
+const isOfParts = (name: string): name is 'parts' | PartsOfCentury =>
+  ['parts', 'partsBeforeCentury', 'partsBehindCentury'].includes(name);
 
 /** Names of months and the like have their place in the list as value. */
 const numbered = (words: string | string[], index: number): [string, number][] =>
