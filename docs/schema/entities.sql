@@ -64,6 +64,31 @@ create table entities (
   plain_names text[] not null default '{}'::text[], -- Its names in every language as plain_name has them: imports look them up.
   compared_photo_ids integer[] not null default '{}'::integer[], -- Two of its photos with the same view, the earlier first, or none; either may be deleted since.
   status text not null default 'published'::text, -- Whether everybody sees it (`published`), or staff only (`draft`).
+  construction_earliest date, -- Of its construction: first day that the date may mean, where an archivist has given it.
+  construction_latest date, -- Of its construction: last day that the date may mean, where an archivist has given it.
+  construction_verified boolean not null default false, -- Of its construction: whether somebody has verified the date.
+  construction_verified_by text, -- Of its construction: who has verified the date.
+  construction_source text, -- Of its construction: what the date is known from.
+  alteration_earliest date, -- Of its alteration: first day that the date may mean, where an archivist has given it.
+  alteration_latest date, -- Of its alteration: last day that the date may mean, where an archivist has given it.
+  alteration_verified boolean not null default false, -- Of its alteration: whether somebody has verified the date.
+  alteration_verified_by text, -- Of its alteration: who has verified the date.
+  alteration_source text, -- Of its alteration: what the date is known from.
+  demolition_earliest date, -- Of its demolition: first day that the date may mean, where an archivist has given it.
+  demolition_latest date, -- Of its demolition: last day that the date may mean, where an archivist has given it.
+  demolition_verified boolean not null default false, -- Of its demolition: whether somebody has verified the date.
+  demolition_verified_by text, -- Of its demolition: who has verified the date.
+  demolition_source text, -- Of its demolition: what the date is known from.
+  birth_earliest date, -- Of its birth: first day that the date may mean, where an archivist has given it.
+  birth_latest date, -- Of its birth: last day that the date may mean, where an archivist has given it.
+  birth_verified boolean not null default false, -- Of its birth: whether somebody has verified the date.
+  birth_verified_by text, -- Of its birth: who has verified the date.
+  birth_source text, -- Of its birth: what the date is known from.
+  death_earliest date, -- Of its death: first day that the date may mean, where an archivist has given it.
+  death_latest date, -- Of its death: last day that the date may mean, where an archivist has given it.
+  death_verified boolean not null default false, -- Of its death: whether somebody has verified the date.
+  death_verified_by text, -- Of its death: who has verified the date.
+  death_source text, -- Of its death: what the date is known from.
   constraint entities_pkey PRIMARY KEY (id),
   constraint entities_slug_key UNIQUE (slug),
   constraint entities_cover_photo_id_fkey FOREIGN KEY (cover_photo_id) REFERENCES photos(id) ON DELETE SET NULL,

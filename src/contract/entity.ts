@@ -60,9 +60,11 @@ export interface Entity
   matchedAlias?: string;
 }
 
-/** Another name of an entity, and the years in which it had it where they are known: a former one, or one in another language. */
+/** Another name of an entity, and when it had it where that is known: a former one, or one in another language. */
 export interface EntityAlias {
   name: string;
+  /** When it had it, as written (`fino al 1919`). Where that is understood the years follow from it, unless a request sets them. */
+  dateText?: string;
   yearStart: number | null;
   yearEnd: number | null;
 }
@@ -205,7 +207,7 @@ export interface AdminEntityListQuery {
 /** A patch by an administrator: omitted fields stay, null clears a field. Descriptions are HTML. */
 export interface EntityChange extends Partial<EntityMetadata & LocalizedOrNull<'transcript'>> {
   /** All other names; those that are left out are removed. */
-  aliases?: (Pick<EntityAlias, 'name'> & Partial<EntityAlias>)[];
+  aliases?: (Pick<EntityAlias, 'name'> & Partial<Omit<EntityAlias, 'dateText'>> & { dateText?: string | null })[];
   entityTypeCode?: string;
   /** Publishes a draft, or makes a published entity a draft again. */
   status?: EntityStatus;

@@ -115,8 +115,11 @@ function isValid(edtf: Edtf): boolean {
   }
 }
 
-/** Days, months or years in EDTF: the first day of the earliest and the last one of the latest. */
-function withGiven(computed: DayBounds, given: Partial<DayBounds>): DayBounds {
+/**
+ * What an archivist has given leads over what was computed; an end that is not given is computed.
+ * @param given days, months or years in EDTF: the first day of the earliest and the last one of the latest
+ */
+export function withGiven(computed: DayBounds, given: Partial<DayBounds>): DayBounds {
   const first = given.earliest ? (boundsOfEdtf(given.earliest)?.earliest ?? null) : null;
   const last = given.latest ? (boundsOfEdtf(given.latest)?.latest ?? null) : null;
   const earliest = first ?? computed.earliest;

@@ -8,6 +8,7 @@ import type { RecordDescription } from '../records/record-description.js';
 import { isPublicEntity } from '../records/public-entity.js';
 import { RecordWriter } from '../records/record-writer.js';
 import { EntityAudioGuides } from './audio/entity-audio-guides.js';
+import { withCompleteDates } from './entity-dates.js';
 import { EntityPublication } from './entity-publication.js';
 import { EntityRow } from './entity.row.js';
 import { EntityTypeRow } from './types/entity-type.row.js';
@@ -29,6 +30,7 @@ export class EntityChanges {
     isPublic: isPublicEntity,
     isRemoved: () => false,
     slugFields: ['name'],
+    complete: withCompleteDates,
     wantedSlug: async ({ name, entityTypeId }, tx) => {
       const { code } = await tx.findOneByOrFail(EntityTypeRow, { id: entityTypeId });
       return entitySlug({ name, typeCode: code });

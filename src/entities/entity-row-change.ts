@@ -1,9 +1,13 @@
 import type { EntityAlias, EntityChange, EntityMetadata } from '../contract/entity.js';
+import { yearsOfDate } from '../contract/dates/years-of-date.js';
 import { invalidField } from '../contract/errors.js';
+import { defaultLanguage } from '../contract/languages.js';
 import { localizedFields } from '../contract/localized.js';
+import { readInAnyLanguage } from '../dates/read-in-any-language.js';
 import { definedOnly } from '../platform/defined-only.js';
 import { sanitizeRichText } from '../records/rich-text.js';
 import type { EntityRowChange } from './entity-changes.js';
+import { writtenDaysOfEntity } from './entity-dates.js';
 
 type WrittenFields = Omit<EntityChange, 'updatedAt' | 'entityTypeCode' | 'relations'>;
 
@@ -12,6 +16,7 @@ export const rowChangeOf = ({ aliases, ...fields }: WrittenFields): EntityRowCha
   definedOnly({
     ...fields,
     ...sanitizedDescriptions(fields),
+    ...writtenDaysOfEntity(fields),
     ...(aliases && { aliases: checkedAliases(aliases) }),
   });
 
@@ -25,8 +30,16 @@ const sanitizedDescriptions = (change: EntityChange): Partial<EntityMetadata> =>
 
 /** As they are stored. @throws DomainError validation_failed for years in the wrong order */
 const checkedAliases = (aliases: NonNullable<EntityChange['aliases']>): EntityAlias[] =>
-  aliases.map(({ name, yearStart = null, yearEnd = null }, n) => {
+  aliases.map(({ name, dateText, yearStart = null, yearEnd = null }, n) => {
+    const read = dateText && yearStart === null && yearEnd === null ? yearsOfName(dateText) : null;
     if (yearStart !== null && yearEnd !== null && yearStart > yearEnd)
       throw invalidField(`aliases.${n}.yearEnd`, 'years_reversed');
-    return { name, yearStart, yearEnd };
+    return { name, ...(dateText && { dateText }), ...(read ?? { yearStart, yearEnd }) };
   });
+
+/** The first and the last year that the words may mean; null where they are not understood. */
+function yearsOfName(dateText: string): Pick<EntityAlias, 'yearStart' | 'yearEnd'> | null {
+  const read = readInAnyLanguage((language) => (language === defaultLanguage ? dateText : null));
+  const years = read && yearsOfDate(read);
+  return years && { yearStart: years.yearStart ?? years.year, yearEnd: years.yearEnd ?? years.year };
+}

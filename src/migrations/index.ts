@@ -65,6 +65,7 @@ import { PlainNames1795869493000 } from './1795869493000-plain-names.js';
 import { ComparedPhotos1795870000000 } from './1795870000000-compared-photos.js';
 import { DraftsOfEntities1795880000000 } from './1795880000000-drafts-of-entities.js';
 import { PlacesInSelections1795900000000 } from './1795900000000-places-in-selections.js';
+import { DatesOfCards1795914227607 } from './1795914227607-dates-of-cards.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -135,4 +136,5 @@ export const migrations = [
   ComparedPhotos1795870000000,
   DraftsOfEntities1795880000000,
   PlacesInSelections1795900000000,
+  DatesOfCards1795914227607,
 ];

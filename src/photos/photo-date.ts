@@ -1,13 +1,13 @@
 import { areReversed, boundsOfYears, edtfOfBounds, edtfOfYears } from '../contract/dates/edtf-of-bounds.js';
 import { type DayBounds, isUndated, liesWithin, overlap } from '../contract/dates/day-bounds.js';
 import type { HistoricalDate } from '../contract/dates/historical-date.js';
-import { daysOf } from '../contract/dates/written-day.js';
 import { type DateYears, yearsOfDate } from '../contract/dates/years-of-date.js';
 import { invalidField } from '../contract/errors.js';
 import { localizedField, localizedFields } from '../contract/localized.js';
 import type { PhotoMetadata } from '../contract/photo.js';
 import { isYearOutsideSpan } from '../contract/year.js';
 import { readInAnyLanguage } from '../dates/read-in-any-language.js';
+import { writtenDays } from '../dates/written-days.js';
 import { changedFields } from '../platform/database/changed-fields.js';
 
 const yearFields = ['year', 'yearStart', 'yearEnd', 'yearEstimated'] as const satisfies (keyof DateYears)[];
@@ -47,7 +47,7 @@ export const noDate = {
 export function withCompleteDate<Patch extends Partial<PhotoMetadata>>(patch: Patch, present: PhotoDate): Patch {
   // Only the history knows it: what it brings back is whole.
   if (patch.edtf !== undefined) return patch;
-  const written = { ...patch, ...writtenDays(patch) };
+  const written = { ...patch, ...writtenDays(patch, { earliest: 'earliest', latest: 'latest' }) };
   const changed = changedFields(present, datePart(written));
   const states = (names: readonly DateField[]): boolean => names.some((name) => name in changed);
   const wanted: PhotoDate = { ...present, ...datePart(written) };
@@ -130,12 +130,3 @@ const readWords = (date: PhotoDate): HistoricalDate | null =>
 const isDateField = (name: string): boolean => name in noDate;
 const datePart = (patch: Partial<PhotoMetadata>): Partial<PhotoDate> =>
   Object.fromEntries(Object.entries(patch).filter(([name, value]) => isDateField(name) && value !== undefined));
-
-/** `1918` as the first day is 1 January, as the last one 31 December. */
-const writtenDays = (patch: Partial<DayBounds>): Partial<DayBounds> =>
-  Object.fromEntries(
-    dayFields.flatMap((name) => {
-      const text = patch[name];
-      return typeof text === 'string' ? [[name, daysOf(text)?.[name] ?? text]] : [];
-    }),
-  );

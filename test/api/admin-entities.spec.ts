@@ -216,6 +216,40 @@ describe('a change of an entity', () => {
     expect(row.description).toBe('<h2>Storia</h2><p>Nel 1743</p>');
   });
 
+  it('gives its dates days, who has verified them and from what, which everybody reads', async () => {
+    const { id } = await archive.anEntity({ constructionText: 'fine XVIII sec.' });
+    const { body } = await change(id, {
+      constructionEarliest: '1798',
+      constructionLatest: '1799-06',
+      constructionVerified: true,
+      constructionVerifiedBy: 'A. Rossi',
+      constructionSource: 'Registro edilizio',
+    });
+    expect(body.dates.construction).toEqual({ edtf: '1790/1799', earliest: '1798-01-01', latest: '1799-06-30' });
+    expect((await archive.visitor().get(`/api/entities/${id}`)).body).toMatchObject({
+      constructionVerified: true,
+      constructionVerifiedBy: 'A. Rossi',
+      constructionSource: 'Registro edilizio',
+    });
+    expect((await change(id, { constructionText: '1798' })).body).toMatchObject({
+      constructionVerified: false,
+      constructionVerifiedBy: null,
+      constructionSource: 'Registro edilizio',
+    });
+    const [{ id: changeSetId }] = await archive.database.query('select max(id) as id from change_sets');
+    await administrator.change('POST', `/api/admin/change-sets/${changeSetId}/revert`, { json: {} });
+    expect((await administrator.get(`/api/admin/entities/${id}`)).body).toMatchObject({
+      constructionText: 'fine XVIII sec.',
+      constructionVerified: true,
+      constructionVerifiedBy: 'A. Rossi',
+    });
+    const reversed = await change(id, { constructionEarliest: '1800' });
+    expect([reversed.status, reversed.body.errors]).toEqual([
+      400,
+      [expect.objectContaining({ field: 'constructionLatest', code: 'years_reversed' })],
+    ]);
+  });
+
   it('moves an entity to another type', async () => {
     const { id } = await archive.anEntity();
     const type = await archive.anEntityType();
@@ -278,6 +312,24 @@ describe('the other names of an entity', () => {
     await archive.app.get(SearchIndex).rebuildAll();
     expect((await archive.visitor().get('/api/entities?q=piazza+grande')).body.items).toMatchObject([{ id }]);
     expect((await administrator.get('/api/admin/entities?q=trst')).body.items).toMatchObject([{ id }]);
+  });
+
+  it('have their dates in words, from which the years follow where none is stated', async () => {
+    const { id } = await archive.anEntity();
+    const { body } = await change(id, {
+      aliases: [
+        { name: 'Piazza Grande', dateText: 'fino al 1919' },
+        { name: 'Largo', dateText: 'anni Trenta', yearEnd: null },
+        { name: 'Trst', dateText: 'sotto Maria Teresa' },
+        { name: 'Piazza', dateText: '1919-1946', yearStart: 1918, yearEnd: 1947 },
+      ],
+    });
+    expect(body.aliases).toEqual([
+      { name: 'Piazza Grande', dateText: 'fino al 1919', yearStart: null, yearEnd: 1919 },
+      { name: 'Largo', dateText: 'anni Trenta', yearStart: 1930, yearEnd: 1939 },
+      { name: 'Trst', dateText: 'sotto Maria Teresa', yearStart: null, yearEnd: null },
+      { name: 'Piazza', dateText: '1919-1946', yearStart: 1918, yearEnd: 1947 },
+    ]);
   });
 
   it('are recorded only when they differ, and can be removed', async () => {

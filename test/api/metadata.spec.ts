@@ -16,7 +16,7 @@ const valuesOf = (table: MetadataTable, value: (property: MetadataProperty) => V
 /** A different value for each field, so that a mix-up is found; both years of a range are the same. */
 function filled({ name, field }: MetadataProperty, index: number): Value {
   if (field.kind === 'year') return 1912;
-  if (field.kind === 'day') return name === 'earliest' ? '1912-03-01' : '1912-06-30';
+  if (field.kind === 'day') return /earliest$/i.test(name) ? '1912-03-01' : '1912-06-30';
   if (field.kind === 'integer' || field.kind === 'decimal') return field.max - index;
   if (field.kind === 'flag' || field.kind === 'yesNo') return true;
   return field.kind === 'richText' ? `<p>${name}</p>` : `${name} ${index}`;

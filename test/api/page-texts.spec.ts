@@ -165,6 +165,24 @@ it('the page of a card has the year after the name, unless the name has it alrea
   expect(await heading('L’arrivo dell’Audace (1918)')).toBe('L’arrivo dell’Audace (1918)');
 });
 
+it('the page of a card says of a date between which days it lies, who has verified it and from what', async () => {
+  const { slug } = await archive.anEntity({
+    constructionText: 'fine XVIII sec.',
+    constructionEarliest: '1798-01-01',
+    constructionLatest: '1799-06-30',
+    constructionVerified: true,
+    constructionVerifiedBy: 'A. Rossi',
+    constructionSource: 'Registro edilizio',
+    demolitionLatest: '1912-12-31',
+  });
+  const [summary = ''] =
+    /<section[^>]* aria-labelledby="summary".*?<\/section>/s.exec(await fetchPage(`/it/scheda/${slug}`)) ?? [];
+  const words = summary.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+  expect(words).toContain('fine XVIII sec. (tra gennaio 1798 e giugno 1799)');
+  expect(words).toContain('verificata da A. Rossi · Da dove si sa la data: Registro edilizio');
+  expect(words).toContain('Demolito prima del 1913');
+});
+
 it('no sentence of the legal pages runs into the next one', async () => {
   await settle({ operatorName: 'Comune di Trieste', contactEmail: 'archivio@example.org' });
   for (const language of ['it', 'en', 'de'])

@@ -27,19 +27,24 @@ export function AliasFields({ aliases, onChange, errorOf }: AliasFieldsProps) {
       <ol className="@container mt-2 grid gap-4">
         {aliases.map((alias, index) => {
           const name = alias.name || t('entities.aliasNumber', { number: String(index + 1) });
-          const field = (of: 'name' | 'yearStart' | 'yearEnd') => ({
+          const field = (of: keyof Omit<TypedAlias, 'key'>) => ({
             'data-errors': `aliases.${index}.${of}`,
             value: alias[of],
             error: errorOf(`aliases.${index}.${of}`),
-            onChange: ({ target }: { target: HTMLInputElement }) => set(index, { [of]: target.value }),
+            onChange: ({ target }: { target: HTMLInputElement }) =>
+              // Other words have other years, which follow from them.
+              set(index, { ...(of === 'dateText' && { yearStart: '', yearEnd: '' }), [of]: target.value }),
           });
           return (
             <li
               key={alias.key}
-              className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 border-t border-line pt-3 @lg:grid-cols-[minmax(0,1fr)_6rem_6rem_auto]"
+              className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 border-t border-line pt-3 @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_5.5rem_5.5rem_auto]"
             >
-              <div className="col-span-full @lg:col-span-1">
+              <div className="col-span-full @2xl:col-span-1">
                 <TextField {...field('name')} label={t('entities.aliasName')} maxLength={limits.text.name} />
+              </div>
+              <div className="col-span-full @2xl:col-span-1">
+                <TextField {...field('dateText')} label={t('entities.aliasDate')} maxLength={limits.text.date} />
               </div>
               <TextField {...field('yearStart')} label={t('entities.aliasFrom')} inputMode="numeric" />
               <TextField {...field('yearEnd')} label={t('entities.aliasTo')} inputMode="numeric" />

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { EntityType } from '../../../src/contract/entity-type.js';
 import { localized } from '../../../src/contract/localized.js';
 import { entityMetadata } from '../../../src/contract/metadata/entity.js';
+import { namesAbout } from '../../../src/contract/metadata/field.js';
 import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
 import { MetadataFields } from '../../../renderer/admin/records/MetadataFields.js';
 import type { RecordValues } from '../../../renderer/admin/records/record-values.js';
@@ -9,6 +10,7 @@ import { SelectField } from '../../../renderer/admin/records/SelectField.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { PinField } from '../../../renderer/map/pin/PinField.js';
+import { Disclosure } from '../../../renderer/ui/Disclosure.js';
 
 /** What nearly every card has. The others are shown once they have something. */
 const usual: readonly (keyof typeof entityMetadata)[] = [
@@ -68,10 +70,14 @@ export function EntityFields({ values, types, isPerson, errorOf, aliases }: Enti
       </FieldGroup>
       <FieldGroup id="construction" title={admin('entities.construction')}>
         <MetadataFields {...shared} about="building" />
+        <DateFacts {...{ shared }} about="buildingDates" label={admin('entities.dateFacts')} />
       </FieldGroup>
       <FieldGroup id="person" title={admin('entities.person')} hint={admin('entities.personHint')}>
         {hasPerson ? (
-          <MetadataFields {...shared} about="person" />
+          <>
+            <MetadataFields {...shared} about="person" />
+            <DateFacts {...{ shared }} about="personDates" label={admin('entities.dateFacts')} />
+          </>
         ) : (
           <button type="button" className="btn btn-outline justify-self-start" onClick={() => setHasPerson(true)}>
             {admin('entities.addPerson')}
@@ -87,5 +93,26 @@ export function EntityFields({ values, types, isPerson, errorOf, aliases }: Enti
         <MetadataFields {...shared} about="sources" />
       </FieldGroup>
     </>
+  );
+}
+
+interface DateFactsProps {
+  shared: Omit<ComponentProps<typeof MetadataFields<keyof typeof entityMetadata, string>>, 'about'>;
+  about: 'buildingDates' | 'personDates';
+  label: string;
+}
+
+/** What is known of dates besides their words; folded while there is nothing. */
+function DateFacts({ shared, about, label }: DateFactsProps) {
+  const { values, errorOf } = shared;
+  const isOpen = namesAbout(entityMetadata, about).some(
+    (name) => !['', 'false'].includes(values[name] ?? '') || errorOf(name),
+  );
+  return (
+    <Disclosure label={label} isOpen={isOpen}>
+      <div className="mt-3 grid gap-x-6 gap-y-5">
+        <MetadataFields {...shared} table={entityMetadata} about={about} shown={undefined} />
+      </div>
+    </Disclosure>
   );
 }

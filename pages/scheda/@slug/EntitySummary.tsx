@@ -1,4 +1,4 @@
-import type { EntityAlias, EntityDetail } from '../../../src/contract/entity.js';
+import type { EntityAlias, EntityDateName, EntityDetail } from '../../../src/contract/entity.js';
 import { fallbackLang, localized } from '../../../src/contract/localized.js';
 import type { CardType } from '../../../renderer/entities/card-type.js';
 import { TypeBadge } from '../../../renderer/entities/TypeBadge.js';
@@ -6,6 +6,7 @@ import { formatNumber, formatPosition } from '../../../renderer/i18n/format.js';
 import type { Translate } from '../../../renderer/i18n/translate.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { DataSheet } from '../../../renderer/ui/DataSheet.js';
+import { CardDate, isDated } from './CardDate.js';
 
 interface EntitySummaryProps {
   entity: EntityDetail;
@@ -30,7 +31,8 @@ function OtherNames({ aliases }: Pick<EntityDetail, 'aliases'>) {
   );
 }
 
-function yearsOfName({ yearStart, yearEnd }: EntityAlias, t: Translate): string {
+function yearsOfName({ dateText, yearStart, yearEnd }: EntityAlias, t: Translate): string {
+  if (dateText) return dateText;
   if (yearStart !== null && yearEnd !== null) return `${yearStart}–${yearEnd}`;
   if (yearStart !== null) return t('entity.nameSince', { year: yearStart });
   return yearEnd === null ? '' : t('entity.nameUntil', { year: yearEnd });
@@ -40,10 +42,11 @@ function yearsOfName({ yearStart, yearEnd }: EntityAlias, t: Translate): string 
 export function EntitySummary({ entity, type }: EntitySummaryProps) {
   const { t, language } = useText();
   const { lat, lng, stillExists, constructionYear, photo_count: photos } = entity;
-  const construction = localized(entity, 'constructionText', language) ?? constructionYear;
+  const construction = localized(entity, 'constructionText', language) ?? (constructionYear?.toString() || null);
   const lang = (field: 'constructionText' | 'alterationText' | 'demolitionText' | 'architect' | 'architecturalStyle') =>
     fallbackLang(entity, field, language);
-  const birth = [entity.birthDate, entity.birthPlace].filter(Boolean).join(', ');
+  const dateOf = (name: EntityDateName, words: string | null) =>
+    isDated(entity, name, words) && <CardDate {...{ entity, name, words }} />;
   return (
     <section aria-labelledby="summary" className="lg:sticky lg:top-6 lg:col-start-2 lg:row-start-1">
       <h2 id="summary" className="mb-4 text-2xl">
@@ -55,19 +58,30 @@ export function EntitySummary({ entity, type }: EntitySummaryProps) {
           [t('entity.otherNames'), entity.aliases.length > 0 && <OtherNames aliases={entity.aliases} />],
           [
             t(entity.entityTypeCode === 'event' ? 'entity.date' : 'entity.construction'),
-            construction,
+            dateOf('construction', construction),
             lang('constructionText'),
           ],
-          [t('entity.fields.alterationText'), localized(entity, 'alterationText', language), lang('alterationText')],
-          [t('entity.fields.demolitionText'), localized(entity, 'demolitionText', language), lang('demolitionText')],
+          [
+            t('entity.fields.alterationText'),
+            dateOf('alteration', localized(entity, 'alterationText', language)),
+            lang('alterationText'),
+          ],
+          [
+            t('entity.fields.demolitionText'),
+            dateOf('demolition', localized(entity, 'demolitionText', language)),
+            lang('demolitionText'),
+          ],
           [t('entity.fields.architect'), localized(entity, 'architect', language), lang('architect')],
           [
             t('entity.fields.architecturalStyle'),
             localized(entity, 'architecturalStyle', language),
             lang('architecturalStyle'),
           ],
-          [t('entity.birth'), birth],
-          [t('entity.death'), entity.deathDate],
+          [
+            t('entity.birth'),
+            dateOf('birth', [entity.birthDate, entity.birthPlace].filter(Boolean).join(', ') || null),
+          ],
+          [t('entity.death'), dateOf('death', entity.deathDate)],
           [t('entity.fields.profession'), entity.profession],
           [t('entity.fields.religion'), entity.religion],
           [

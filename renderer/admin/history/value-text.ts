@@ -23,6 +23,7 @@ const firstNames = [
   'licence',
   'entityId',
   'kind',
+  'dateText',
   'yearStart',
   'from',
   'x',

@@ -51,7 +51,7 @@ export const exchangeColumns: Record<ExchangeTable, readonly Column[]> = {
     ownColumn('status', 'text', '`published` or `draft`.'),
     ownColumn('type', 'text', 'The code of its type, as in `entityTypes`.'),
     ...metadataColumns(entityMetadata),
-    ownColumn('aliases', 'json', 'Its other names: `[{"name":"…","yearStart":1900,"yearEnd":null}]`.'),
+    ownColumn('aliases', 'json', 'Its other names: `[{"name":"…","dateText":"…","yearStart":1900,"yearEnd":null}]`.'),
     ...metadataColumns({ transcript: audioTexts.transcript }),
     ownColumn('coverPhotoPosition', 'integer', 'Vertical focus of the cover, 0 (top) to 100 (bottom).', {
       range: [0, 100],

@@ -1,4 +1,5 @@
 import { limits } from '../limits.js';
+import { entityDateMetadata } from './entity-dates.js';
 import type { DescriptiveTable } from './field.js';
 import { positionMetadata } from './position.js';
 
@@ -84,6 +85,8 @@ export const entityMetadata = {
   deathDate: { about: 'person', kind: 'text', max: line, term: 'schema:deathDate' },
   profession: { about: 'person', kind: 'text', max: line, term: 'schema:hasOccupation' },
   religion: { about: 'person', kind: 'text', max: line, term: null },
+
+  ...entityDateMetadata,
 
   ...positionMetadata,
 

@@ -33,6 +33,7 @@ import { audioTexts, relationTexts } from '../../contract/metadata/texts.js';
 import {
   ChangeableText,
   ClearableInteger,
+  ClearableText,
   ClearableYear,
   IfDefined,
   maxId,
@@ -95,11 +96,15 @@ export class AdminEntityListQueryDto implements AdminEntityListQuery {
   sort?: AdminEntitySort;
 }
 
-export class EntityAliasFieldsDto implements Partial<EntityAlias> {
+export class EntityAliasFieldsDto implements Partial<Omit<EntityAlias, 'dateText'>> {
   @MaxLength(limits.text.name, { message: 'field_too_long' })
   @IsString({ message: 'field_required' })
   @Trimmed()
   name: string;
+
+  /** When it had it, as written. Where it is understood the years that are left out, or null, follow from it. */
+  @ClearableText(limits.text.date)
+  dateText?: string | null;
 
   @ClearableYear()
   yearStart?: number | null;

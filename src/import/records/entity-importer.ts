@@ -7,6 +7,7 @@ import { EntityChanges, type EntityRowChange } from '../../entities/entity-chang
 import { EntityLifecycle } from '../../entities/entity-lifecycle.js';
 import { EntityRow } from '../../entities/entity.row.js';
 import { EntityChangeDto } from '../../entities/admin/admin-entity.dto.js';
+import { withCompleteDates } from '../../entities/entity-dates.js';
 import { rowChangeOf } from '../../entities/entity-row-change.js';
 import { EntityTypeRow } from '../../entities/types/entity-type.row.js';
 import type { Actor } from '../../history/actor.js';
@@ -203,6 +204,7 @@ function conclude(
     if (nameOf(fields) === '') messages.push({ code: 'field_required', column: null, value: 'name', refuses: true });
     if (!type) messages.push({ code: 'type_unknown', column: mapped.sources['type'] ?? null, refuses: true });
   }
+  messages.push(...faultsOfDates(decision));
   if (messages.some(({ refuses }) => refuses)) decision.outcome = 'refused';
   else if (present) decision.outcome = Object.keys(decision.patch).length > 0 ? 'changed' : 'same';
   else {
@@ -213,6 +215,17 @@ function conclude(
       ...(typeof slug === 'string' && { slug }),
       names: namesOf(fields),
     });
+  }
+}
+
+/** Only what a row says together with what the card has may contradict itself. */
+function faultsOfDates({ present, patch, fields, mapped }: EntityDecision): Decision['messages'] {
+  try {
+    withCompleteDates(present ? patch : fields, present ?? {});
+    return [];
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return fieldMessages(error, mapped, properties);
   }
 }
 

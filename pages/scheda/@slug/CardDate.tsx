@@ -1,0 +1,39 @@
+import { edtfOfBounds } from '../../../src/contract/dates/edtf-of-bounds.js';
+import { writeDate } from '../../../src/contract/dates/write-date.js';
+import type { EntityDateName, EntityDetail } from '../../../src/contract/entity.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+
+interface CardDateProps {
+  entity: EntityDetail;
+  name: EntityDateName;
+  /** As it was written. */
+  words: string | null;
+}
+
+/** A date of a card: its words, the days that an archivist has given, who has verified it, and what it is known from. */
+export function CardDate({ entity, name, words }: CardDateProps) {
+  const { t, language } = useText();
+  const given = givenDays(entity, name);
+  const between = given && writeDate(given, language, t);
+  const verifiedBy = entity[`${name}VerifiedBy`];
+  const source = entity[`${name}Source`];
+  const known = [
+    entity[`${name}Verified`] &&
+      (verifiedBy ? t('photo.dateVerifiedBy', { name: verifiedBy }) : t('photo.dateVerified')),
+    source && `${t('photo.fields.dateSource')}: ${source}`,
+  ].filter((note) => typeof note === 'string' && note !== '');
+  return (
+    <>
+      {words && between ? t('photo.dateBetween', { date: words, between }) : (words ?? between)}
+      {known.length > 0 && <span className="block text-sm text-mute">{known.join(' · ')}</span>}
+    </>
+  );
+}
+
+/** Whether there is anything to say of it. */
+export const isDated = (entity: EntityDetail, name: EntityDateName, words: string | null): boolean =>
+  words !== null || givenDays(entity, name) !== null;
+
+/** The days that an archivist has given, as EDTF. */
+const givenDays = (entity: EntityDetail, name: EntityDateName): string | null =>
+  edtfOfBounds({ earliest: entity[`${name}Earliest`], latest: entity[`${name}Latest`] });
