@@ -64,6 +64,7 @@ create table photos (
   date_verified boolean not null default false, -- Somebody has verified the date.
   date_verified_by text, -- Who has verified it.
   date_source text, -- What the date is known from.
+  other_dates jsonb not null default '[]'::jsonb, -- Further dates (another exposure, prints, publication): kind, words, EDTF, first and last day.
   first_day date generated always as ( CASE WHEN (year IS NULL) THEN COALESCE(earliest, latest, make_date(year_start, 1, 1), make_date(year_end, 12, 31)) WHEN ((earliest >= make_date(year, 1, 1)) AND (earliest <= make_date(year, 12, 31))) THEN earliest ELSE make_date(year, 1, 1) END) stored, -- First day of its year, or of its date; what is open to one side counts from its other end. Lists are sorted by it.
   lacks_xx boolean not null generated always as (((title_xx IS NULL) OR ((description IS NOT NULL) AND (description_xx IS NULL)))) stored, -- Whether the title or the description has no translation to "xx".
   last_day date generated always as ( CASE WHEN (year IS NULL) THEN COALESCE(latest, earliest, make_date(year_end, 12, 31), make_date(year_start, 1, 1)) WHEN ((latest >= make_date(year, 1, 1)) AND (latest <= make_date(year, 12, 31))) THEN latest ELSE make_date(year, 12, 31) END) stored, -- Last day of the same.

@@ -71,7 +71,7 @@ const computedKeys: Record<string, RegExp[]> = {
     /^map\.howTo(Numbers|Years|Keys)$/,
     /^marks\.(photo|entity)\.\w+$/,
     /^nav\.(archive|entities|audioGuides|map|explore|about|search)$/,
-    /^photo\.(compass|fields)\.\w+$/,
+    /^photo\.(compass|dateKinds|fields)\.\w+$/,
     /^removalRequest\.(follows|roles)\.\w+$/,
     /^search\.facets\.\w+$/,
     /^user\.(dashboard|profile|security|contributions|favorites|bookmarks)\.(name|title|lead)$/,

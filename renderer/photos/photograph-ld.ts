@@ -32,10 +32,14 @@ export function photographLd(photo: Photo, { origin, language, city, ownLicences
   const technique = localized(photo, 'technique', language);
   const licence = licenceUrl(photo.license, ownLicences);
   const coverage = temporalCoverage(photo, language);
+  const published = photo.otherDates
+    ?.map(({ kind, edtf }) => (kind === 'published' ? timeValue(edtf) : null))
+    .find(Boolean);
   const shared = {
     name: localized(photo, 'title', language),
     ...(description && { description: stripMarkup(description) }),
     ...(photo.year !== null && { dateCreated: timeValue(photo.edtf) ?? String(photo.year) }),
+    ...(published && { datePublished: published }),
     ...(licence && { license: licence }),
     ...(creditText(photo) && { creditText: creditText(photo) }),
     ...(photo.author && { creator: creatorLd(photo.author, photo.holdingInstitution) }),

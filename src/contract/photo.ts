@@ -1,3 +1,4 @@
+import type { OtherDate, OtherDateFields } from './dates/other-date.js';
 import type { OtherDatum } from './other-data.js';
 import type { Language } from './languages.js';
 import type { Renditions } from './image.js';
@@ -55,6 +56,8 @@ export interface Photo extends PhotoMetadata {
   tags?: Tag[];
   /** On the photo's own page. */
   entities?: PhotoEntity[];
+  /** On the photo's own page: its dates besides the one of its metadata. */
+  otherDates?: OtherDate[];
   /** For a signed-in member; in the archive's list with `includeFavorites` only. */
   isFavorite?: boolean;
 }
@@ -251,6 +254,8 @@ export interface AdminPhotoDetail extends AdminPhoto, PhotoMetadata {
   tags: Tag[];
   /** In the order in which they were linked; the first is the main subject. */
   entities: PhotoEntity[];
+  /** Its dates besides the one of its metadata. */
+  otherDates: OtherDate[];
   /** What imports have brought for it and no field has. */
   otherData: OtherDatum[];
   annotationCount: number;
@@ -270,6 +275,8 @@ export interface PhotoChange extends Partial<PhotoMetadata> {
   /** The ids of all tags, and below of all entities in their order. */
   tagIds?: number[];
   entityIds?: number[];
+  /** All dates besides the one of its metadata; those that are left out are removed. */
+  otherDates?: OtherDateFields[];
   /** Publishes a draft, or makes a published photo a draft again. */
   status?: 'published' | 'draft';
   /** The photo's `updatedAt` that the change is based on. If it differs by now, the change is refused (`record_outdated`). */

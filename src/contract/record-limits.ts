@@ -3,6 +3,8 @@ export const recordLimits = {
   annotations: { max: 50 },
   entityTypes: { codeMax: 40, max: 100 },
   defaultCovers: { orderMax: 100 },
+  /** Dates of a photo besides the one of its metadata. */
+  otherDates: { max: 20 },
   /** Other names of an entity. */
   aliases: { max: 30 },
   /** Photos of an entity: that are put in an order, and that are linked or unlinked in one go. */

@@ -1,3 +1,4 @@
+import type { OtherDate } from '../contract/dates/other-date.js';
 import type { AnnotationFields } from '../contract/annotation.js';
 import type { ContributionStatus, WrittenValue } from '../contract/contribution.js';
 import type { EntityAlias, EntityMetadata, EntityStatus, RelatedEntity } from '../contract/entity.js';
@@ -34,7 +35,7 @@ export interface RecordedParts {
   photo: {
     /** The row as it was created; absent when it was deleted. That of an import has its links, and a state before it: nothing. */
     record: Record<string, unknown>;
-    metadata: Partial<PhotoMetadata & { slug: string }>;
+    metadata: Partial<PhotoMetadata & { slug: string; otherDates: OtherDate[] }>;
     links: Partial<{ tagIds: number[]; entityIds: number[] }>;
     annotations: { annotations: AnnotationFields[] };
     /** The original, and what workers have made of it. */

@@ -66,6 +66,7 @@ import { ComparedPhotos1795870000000 } from './1795870000000-compared-photos.js'
 import { DraftsOfEntities1795880000000 } from './1795880000000-drafts-of-entities.js';
 import { PlacesInSelections1795900000000 } from './1795900000000-places-in-selections.js';
 import { DatesOfCards1795914227607 } from './1795914227607-dates-of-cards.js';
+import { OtherDatesOfPhotos1795915622074 } from './1795915622074-other-dates-of-photos.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -137,4 +138,5 @@ export const migrations = [
   DraftsOfEntities1795880000000,
   PlacesInSelections1795900000000,
   DatesOfCards1795914227607,
+  OtherDatesOfPhotos1795915622074,
 ];

@@ -19,6 +19,9 @@ import { PhotoLifecycle } from './photo-lifecycle.js';
 import { type Links, PhotoLinks } from './photo-links.js';
 import { PhotoRow } from './photo.row.js';
 
+/** What can be changed of a photo, but for its links. */
+export type PhotoPatch = Partial<PhotoMetadata & Pick<PhotoRow, 'otherDates'>>;
+
 /** Changes of the metadata and the links of photos. */
 @Injectable()
 export class PhotoChanges {
@@ -67,14 +70,14 @@ export class PhotoChanges {
    * Writes the changed fields of a locked photo. A new title or year gives it a new slug; the former one redirects to it.
    * @throws DomainError photo_removed; validation_failed for contradictory metadata
    */
-  async change(photo: PhotoRow, metadata: Partial<PhotoMetadata>, actor: Actor, tx: EntityManager): Promise<PhotoRow> {
+  async change(photo: PhotoRow, metadata: PhotoPatch, actor: Actor, tx: EntityManager): Promise<PhotoRow> {
     const [changed] = await this.changeMany([{ photo, metadata }], actor, tx);
     return changed!;
   }
 
   /** `change` for many photos, each once, in their order: a few statements, however many they are. */
   async changeMany(
-    changes: readonly { photo: PhotoRow; metadata: Partial<PhotoMetadata> }[],
+    changes: readonly { photo: PhotoRow; metadata: PhotoPatch }[],
     actor: Actor,
     tx: EntityManager,
   ): Promise<PhotoRow[]> {

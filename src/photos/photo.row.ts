@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import type { OtherDate } from '../contract/dates/other-date.js';
 import { photoMetadata } from '../contract/metadata/photo.js';
 import type { PhotoFromFile, PhotoStatus } from '../contract/photo.js';
 import { Table } from '../platform/database/table.js';
@@ -60,6 +61,10 @@ export class PhotoRow extends MetadataColumns(photoMetadata) {
   /** The scan that will replace the present one when its renditions are made; null while there is none. */
   @Column({ type: 'jsonb', nullable: true })
   newScan: NewScan | null;
+
+  /** Dates besides the one of the metadata, in the order of editors. */
+  @Column({ type: 'jsonb', default: [] })
+  otherDates: OtherDate[];
 
   @Column({ type: 'integer', nullable: true })
   uploadedBy: number | null;

@@ -112,6 +112,59 @@ describe('the date of a photo, written', () => {
   });
 });
 
+describe('the other dates of a photo', () => {
+  const dates = [
+    { kind: 'printed', dateText: '1936' },
+    { kind: 'taken', dateText: 'anni Venti', earliest: '1924' },
+    { kind: 'copied', dateText: 'nel dopoguerra' },
+  ];
+  const read = [
+    { kind: 'printed', dateText: '1936', edtf: '1936', ...days('1936-01-01', '1936-12-31') },
+    { kind: 'taken', dateText: 'anni Venti', edtf: '192X', ...days('1924-01-01', '1929-12-31') },
+    { kind: 'copied', dateText: 'nel dopoguerra', edtf: null, ...days(null, null) },
+  ];
+
+  it('are read, kept beside its own, and shown on its page only', async () => {
+    const id = await dated({ dateText: '1910', otherDates: dates });
+    const photo = await publicPhoto(id);
+    expect(photo).toMatchObject({ edtf: '1910', year: 1910, otherDates: read });
+    expect((await change(id, { otherDates: read })).body.otherDates).toEqual(read);
+    const [listed] = (await get('/api/photos')).items;
+    expect([listed.id, listed.otherDates]).toEqual([id, undefined]);
+    expect((await get('/api/photos?from=1936&to=1936')).total).toBe(0);
+  });
+
+  it('are recorded in the history, and taken back by it', async () => {
+    const id = await dated({ otherDates: dates });
+    expect((await change(id, { otherDates: [] })).body.otherDates).toEqual([]);
+    const [{ id: changeSetId }] = await archive.database.query('select max(id) as id from change_sets');
+    const { status } = await administrator.change('POST', `/api/admin/change-sets/${changeSetId}/revert`, { json: {} });
+    expect([status, (await publicPhoto(id)).otherDates]).toEqual([200, read]);
+  });
+
+  it.each<[string, object[], string, string]>([
+    ['no words', [{ kind: 'printed', dateText: ' ' }], 'otherDates.0.dateText', 'field_required'],
+    ['another kind', [{ kind: 'painted', dateText: '1936' }], 'otherDates.0.kind', 'field_invalid'],
+    [
+      'a last day before the first',
+      [dates[0]!, { kind: 'taken', dateText: 'x', earliest: '1920', latest: '1910' }],
+      'otherDates.1.latest',
+      'years_reversed',
+    ],
+    [
+      'a day that there is not',
+      [{ kind: 'taken', dateText: 'x', earliest: '1918-02-30' }],
+      'otherDates.0.earliest',
+      'day_impossible',
+    ],
+  ])('are refused with %s', async (_, otherDates, field, code) => {
+    const { id } = await archive.aPhoto();
+    const answer = await change(id, { otherDates });
+    expect([answer.status, answer.body.errors]).toEqual([400, [expect.objectContaining({ field, code })]]);
+    expect((await publicPhoto(id)).otherDates).toEqual([]);
+  });
+});
+
 describe('lists of photos', () => {
   const titles = (body: { items?: { title: string }[]; hits?: { title: string }[] }): string[] =>
     (body.items ?? body.hits ?? []).map(({ title }) => title);

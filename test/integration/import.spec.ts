@@ -92,6 +92,25 @@ describe('a table of photos', () => {
     ]);
   });
 
+  it('comes with further dates of photos, of which the words are read, and is the same the next time', async () => {
+    const dates = `[{""kind"":""printed"",""dateText"":""1936""},{""kind"":""copied"",""dateText"":""dopo il 1945""}]`;
+    const wrong = `[{""kind"":""taken"",""dateText"":""1936"",""earliest"":""1937"",""latest"":""1936""}]`;
+    const content = `id,Titolo,otherDates\n1,Una,"${dates}"\n2,Due,"${wrong}"\n3,Tre,\n`;
+    const { counts, messages } = await archive.run(content);
+    expect([counts, codesOf({ messages })]).toMatchObject([{ created: 2, refused: 1 }, { 3: ['years_reversed'] }]);
+    const stored = await archive.database.query('select other_dates as dates from photos order by id');
+    expect(stored).toEqual([
+      {
+        dates: [
+          { kind: 'printed', dateText: '1936', edtf: '1936', earliest: '1936-01-01', latest: '1936-12-31' },
+          { kind: 'copied', dateText: 'dopo il 1945', edtf: '[1946..]', earliest: '1946-01-01', latest: null },
+        ],
+      },
+      { dates: [] },
+    ]);
+    expect((await archive.run(content)).counts).toMatchObject({ same: 2, refused: 1 });
+  });
+
   it('takes formulas, markup and statements as the texts that they are', async () => {
     const author = `=HYPERLINK("http://evil.example")'; drop table photos; --`;
     await archive.run(`id,Titolo,Autore\n1,<script>alert(1)</script>,"${author.replaceAll('"', '""')}"\n`);

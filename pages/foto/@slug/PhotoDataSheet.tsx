@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
+import { otherDateKinds } from '../../../src/contract/dates/other-date.js';
 import { isAllInYears } from '../../../src/contract/dates/years-of-date.js';
 import { licenceUrl, type OwnLicence } from '../../../src/contract/licences.js';
 import { fallbackLang, localized } from '../../../src/contract/localized.js';
@@ -47,6 +48,13 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
             fallbackLang(photo, 'dateText', language),
           ],
           [t('photo.fields.dateSource'), photo.dateSource],
+          ...otherDateKinds.map((kind): DataSheetRow => [
+            t(`photo.dateKinds.${kind}`),
+            (photo.otherDates ?? [])
+              .filter((date) => date.kind === kind)
+              .map(({ dateText: words }) => words)
+              .join('; '),
+          ]),
           ...metadataRows(rights),
           [t('photo.contributor'), photo.contributor],
           [t('photo.fields.notes'), notes && <Paragraphs text={notes} />, fallbackLang(photo, 'notes', language)],

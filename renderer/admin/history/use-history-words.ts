@@ -103,6 +103,7 @@ const listed: Record<string, (t: TranslateForAdmin, value: string) => string> = 
 };
 /** The same, where visitors read them as well. */
 const listedOnSite: Record<string, (t: Translate, value: string) => string> = {
+  'photo.kind': (t, value) => t(`photo.dateKinds.${value as 'printed'}`),
   'contribution.status': (t, value) => t(`user.contributions.status.${value as 'pending'}`),
   'user.role': (t, value) => t(`user.roles.${value as 'member'}`),
 };

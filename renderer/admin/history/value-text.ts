@@ -15,7 +15,11 @@ interface ValueContext {
 }
 
 /** Whose fields the values of an object are; those of any other field have words of their own. */
-const kindWithin: Record<string, string> = { relations: 'entity_relation', written: 'contribution' };
+const kindWithin: Record<string, string> = {
+  relations: 'entity_relation',
+  written: 'contribution',
+  otherDates: 'photo',
+};
 /** What the values of an object begin with; the database keeps them in an order of its own. */
 const firstNames = [
   'name',

@@ -27,6 +27,7 @@ const ownNames = [
   'tags',
   'entities',
   'coverOf',
+  'otherDates',
   'file',
   'fileName',
   'deliveryPath',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { photoMetadata } from '../../../src/contract/metadata/photo.js';
 import { untitled } from '../../../src/contract/untitled.js';
 import { FieldGroup } from '../records/FieldGroup.js';
@@ -16,6 +17,8 @@ interface PhotoFieldsProps {
   /** The cards that the photo shows. */
   nearEntityIds: number[];
   errorOf(field: string): string | undefined;
+  /** Below the date. */
+  otherDates: ReactNode;
 }
 
 /** What nearly every photo has. The others are shown once they have something. */
@@ -39,7 +42,7 @@ const usual: readonly (keyof typeof photoMetadata)[] = [
 export const photoSections = ['text', 'date', 'rights', 'object', 'place', 'links'] as const;
 
 /** The metadata fields of a photo, in groups. */
-export function PhotoFields({ photoId, values, proposed = [], nearEntityIds, errorOf }: PhotoFieldsProps) {
+export function PhotoFields({ photoId, values, proposed = [], nearEntityIds, errorOf, otherDates }: PhotoFieldsProps) {
   const { t: admin } = useAdminText();
   const { t } = useText();
   const shared = {
@@ -68,6 +71,7 @@ export function PhotoFields({ photoId, values, proposed = [], nearEntityIds, err
       </FieldGroup>
       <FieldGroup id="date" title={admin('photo.date')}>
         <MetadataFields {...shared} about="date" columns={3} />
+        {otherDates}
       </FieldGroup>
       <FieldGroup id="rights" title={admin('photo.rights')}>
         <MetadataFields {...shared} about="rights" />

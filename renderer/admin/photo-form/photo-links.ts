@@ -1,23 +1,31 @@
 import type { Language } from '../../../src/contract/languages.js';
 import { localized } from '../../../src/contract/localized.js';
-import type { AdminPhotoDetail } from '../../../src/contract/photo.js';
+import type { AdminPhotoDetail, PhotoChange } from '../../../src/contract/photo.js';
 import type { Linkable } from '../links/LinkSearch.js';
+import { otherDatesOf, type TypedDate, typedDates } from './other-dates.js';
 
-/** The tags and entities of a photo while they are edited. */
+/** The tags, the entities and the further dates of a photo while they are edited. */
 export interface PhotoLinks {
   tags: Linkable[];
   entities: Linkable[];
+  otherDates: TypedDate[];
 }
 
-export const photoLinks = ({ tags, entities }: AdminPhotoDetail, language: Language): PhotoLinks => ({
+export const photoLinks = ({ tags, entities, otherDates }: AdminPhotoDetail, language: Language): PhotoLinks => ({
   tags: tags.map((tag) => ({ id: tag.id, name: localized(tag, 'name', language) })),
   entities: entities.map((card) => ({ id: card.id, name: localized(card, 'name', language) })),
+  otherDates: typedDates(otherDates),
 });
 
-/** The links as the API takes them. */
-export const linkIdsOf = ({ tags, entities }: PhotoLinks): { tagIds: number[]; entityIds: number[] } => ({
+/** The links and dates as the API takes them. */
+export const linkIdsOf = ({
+  tags,
+  entities,
+  otherDates,
+}: PhotoLinks): Required<Pick<PhotoChange, 'tagIds' | 'entityIds' | 'otherDates'>> => ({
   tagIds: tags.map(({ id }) => id),
   entityIds: entities.map(({ id }) => id),
+  otherDates: otherDatesOf(otherDates),
 });
 
 export const areSameLinks = (one: PhotoLinks, other: PhotoLinks): boolean =>

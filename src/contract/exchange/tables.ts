@@ -70,6 +70,11 @@ export const exchangeColumns: Record<ExchangeTable, readonly Column[]> = {
     slug,
     ownColumn('status', 'text', '`published` or `draft`; `processing` and `failed` are drafts for an import.'),
     ...metadataColumns(photoMetadata),
+    ownColumn(
+      'otherDates',
+      'json',
+      'Its dates besides that of the metadata; `edtf` follows from the words: `[{"kind":"printed","dateText":"…","edtf":"1936","earliest":"1936-01-01","latest":"1936-12-31"}]`.',
+    ),
     ownColumn('tags', 'list', 'The slugs of its tags.', { term: 'dcterms:subject' }),
     ownColumn('entities', 'list', 'The identifiers of the cards that it shows, the most important first.'),
     ownColumn('coverOf', 'list', 'The identifiers of the cards whose cover was chosen to be this photo.'),

@@ -3,6 +3,7 @@ import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import type { AdminPhotoDetail, PhotoChange } from '../../contract/photo.js';
 import { AdminPhotosService } from '../../photos/admin/admin-photos.service.js';
+import { readOtherDates } from '../../photos/other-dates.js';
 import { PhotoChanges } from '../../photos/photo-changes.js';
 import { checkUnchanged } from '../../platform/database/check-unchanged.js';
 import { definedOnly } from '../../platform/defined-only.js';
@@ -30,7 +31,7 @@ export class ProposedPhotosService {
    *   validation_failed
    */
   async change(
-    { id, updatedAt, tagIds, entityIds, ...metadata }: { id: number } & Omit<PhotoChange, 'status'>,
+    { id, updatedAt, tagIds, entityIds, otherDates, ...metadata }: { id: number } & Omit<PhotoChange, 'status'>,
     viewer: Viewer,
   ): Promise<AdminPhotoDetail> {
     const photoId = await this.contributions.transaction(async (tx) => {
@@ -41,7 +42,7 @@ export class ProposedPhotosService {
       const photo = await this.changes.findLocked(proposed, tx);
       if (!photo) throw new DomainError('photo_not_found');
       checkUnchanged(photo, updatedAt);
-      const patch = definedOnly(metadata);
+      const patch = { ...definedOnly(metadata), ...(otherDates && { otherDates: readOtherDates(otherDates) }) };
       const actor = { source: 'contribution', viewer, contributionId: id };
       const changed = await this.changes.change(photo, patch, actor, tx);
       await this.changes.link(changed, definedOnly({ tagIds, entityIds }), actor, tx);

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { IntersectionType } from '@nestjs/swagger';
 import { In, type EntityManager } from 'typeorm';
 import { DomainError } from '../../contract/errors.js';
 import { ownRecordId } from '../../contract/exchange/tables.js';
 import { photoMetadata } from '../../contract/metadata/photo.js';
 import type { PhotoMetadata } from '../../contract/photo.js';
 import type { Actor } from '../../history/actor.js';
+import { OtherDatesDto } from '../../photos/admin/photo-change.dto.js';
 import { checkPhotoMetadata } from '../../photos/check-photo-metadata.js';
 import { NewPhotos } from '../../photos/new-photos.js';
-import { PhotoChanges } from '../../photos/photo-changes.js';
+import { readOtherDates } from '../../photos/other-dates.js';
+import { PhotoChanges, type PhotoPatch } from '../../photos/photo-changes.js';
 import { withCompleteDate } from '../../photos/photo-date.js';
 import { PhotoLifecycle } from '../../photos/photo-lifecycle.js';
 import { type Links, PhotoLinks } from '../../photos/photo-links.js';
@@ -33,7 +36,7 @@ import { externalIdOf, repeatedIdentity } from './row-identity.js';
 import { fileChange, withoutLeft } from './three-way.js';
 import { leavingOutInvalid, propertiesOfTable, validatedFields } from './validated-fields.js';
 
-class PhotoFieldsDto extends MetadataPatch(photoMetadata) {}
+class PhotoFieldsDto extends IntersectionType(MetadataPatch(photoMetadata), OtherDatesDto) {}
 
 const ownColumns = [
   'identifier',
@@ -200,9 +203,15 @@ const namesIn = (rows: MappedRow[]): { tags: string[]; entities: string[] } => {
   return { tags: named('tags'), entities };
 };
 
+const withDates = ({ otherDates, ...fields }: PhotoFieldsDto): object => ({
+  ...fields,
+  ...(otherDates && { otherDates: readOtherDates(otherDates) }),
+});
+
 /** What the row says by itself. */
 function read(mapped: MappedRow, { mapping, references, pictures }: ImportContext): PhotoDecision {
-  const { fields, messages } = validatedFields(PhotoFieldsDto, mapped, properties, mapping);
+  const { fields: valid, messages } = validatedFields(PhotoFieldsDto, mapped, properties, mapping);
+  const fields = valid && leavingOutInvalid(withDates, { ...valid }, { mapped, properties, mapping, messages });
   const named = (column: 'tags' | 'entities' | 'coverOf') => {
     const names = mapped.values[column];
     if (!Array.isArray(names)) return null;
@@ -227,7 +236,7 @@ function read(mapped: MappedRow, { mapping, references, pictures }: ImportContex
     ],
     mapped,
     externalId: externalIdOf(mapped, mapping.match),
-    fields: (fields as Partial<PhotoMetadata> | null) ?? {},
+    fields: (fields as PhotoPatch | null) ?? {},
     tags,
     entities,
     coverOf,

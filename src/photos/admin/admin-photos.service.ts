@@ -23,6 +23,7 @@ import { PhotoLicences } from './photo-licences.js';
 import { PhotoTexts } from './photo-texts.js';
 import { isKnownTo } from '../is-known-to.js';
 import { findSameNumber } from '../inventory-numbers.js';
+import { readOtherDates } from '../other-dates.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
 import { PhotoChanges } from '../photo-changes.js';
 import { SettingsService } from '../../settings/settings.service.js';
@@ -95,7 +96,7 @@ export class AdminPhotosService {
    *   for a photo that cannot be published; validation_failed for links to missing records, or contradictory metadata
    */
   async change(
-    { id, updatedAt, tagIds, entityIds, status, ...metadata }: { id: number } & PhotoChange,
+    { id, updatedAt, tagIds, entityIds, status, otherDates, ...metadata }: { id: number } & PhotoChange,
     viewer: Viewer,
   ): Promise<AdminPhotoDetail> {
     await this.onPhoto(id, viewer, async (photo, tx) => {
@@ -104,7 +105,8 @@ export class AdminPhotosService {
       const actor = { source: 'api', viewer };
       const patch = definedOnly(metadata);
       const titles = outdatedTitles({ ...photo, ...patch });
-      const changed = await this.changes.change(photo, { ...patch, ...titles }, actor, tx);
+      const dates = otherDates && { otherDates: readOtherDates(otherDates) };
+      const changed = await this.changes.change(photo, { ...patch, ...titles, ...dates }, actor, tx);
       await this.changes.link(changed, definedOnly({ tagIds, entityIds }), actor, tx);
       if (status !== undefined) await this.lifecycle.show(changed, status, actor, tx);
     });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import type { OtherDate } from '../../contract/dates/other-date.js';
 import { propertyNames } from '../../contract/metadata/field.js';
 import { photoMetadata } from '../../contract/metadata/photo.js';
 import type { DecadeCount, PhotoEntity, PhotoMetadata, PhotoSort, YearCount } from '../../contract/photo.js';
@@ -45,6 +46,8 @@ export interface PhotoRecord extends Pick<PhotoRow, (typeof always)[number]>, Ph
   uploaderName: string | null;
   creditsContributor: boolean | null;
   isFavorite: boolean | null;
+  /** Of a single photo. */
+  otherDates?: OtherDate[];
 }
 
 export type PhotoState = Pick<PhotoRow, 'status' | 'proposed'>;
@@ -206,7 +209,7 @@ export class PhotosRepository {
   ): Promise<(PhotoRecord & PhotoState) | null> {
     const [column, value] = 'id' in key ? ['id', key.id] : ['slug', key.slug];
     const rows = await this.rows.query<(PhotoRecord & PhotoState)[]>(
-      `select ${this.columns('$2')}, p.status, p.proposed from photos p where p.${column} = $1`,
+      `select ${this.columns('$2')}, p.other_dates as "otherDates", p.status, p.proposed from photos p where p.${column} = $1`,
       [value, favoritesOf],
     );
     return rows[0] ?? null;

@@ -32,6 +32,7 @@ import { FileProposals } from './FileProposals.js';
 import { LikePrevious } from './LikePrevious.js';
 import { PhotoAside } from './PhotoAside.js';
 import type { PlaceInList } from './place-in-list.js';
+import { OtherDateFields } from '../../../../renderer/admin/photo-form/OtherDateFields.js';
 import { PhotoFields, photoSections } from '../../../../renderer/admin/photo-form/PhotoFields.js';
 import { PhotoLinkFields } from '../../../../renderer/admin/photo-form/PhotoLinkFields.js';
 
@@ -57,7 +58,7 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
   const listPath = place?.path ?? '/admin/photos';
   const storedLinks = photoLinks(photo, language);
   const isLinkChanged = !areSameLinks(links, storedLinks);
-  const changedLinks = (['tags', 'entities'] as const).filter(
+  const changedLinks = (['tags', 'entities', 'otherDates'] as const).filter(
     (part) => !areSameLinks({ ...storedLinks, [part]: links[part] }, storedLinks),
   ).length;
   const sections = photoSections.map((id) => ({ id: id as string, title: t(titleOfSection[id]) }));
@@ -161,6 +162,13 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
                 proposed={Object.keys(photo.fromFile ?? {})}
                 nearEntityIds={links.entities.map(({ id }) => id)}
                 errorOf={errorOf}
+                otherDates={
+                  <OtherDateFields
+                    dates={links.otherDates}
+                    onChange={(otherDates) => setLinks({ ...links, otherDates })}
+                    errorOf={errorOf}
+                  />
+                }
               />
               <PhotoLinkFields
                 {...links}

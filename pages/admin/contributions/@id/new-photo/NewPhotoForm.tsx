@@ -10,6 +10,7 @@ import { RejectDialog } from '../../../../../renderer/admin/contributions/Reject
 import { useDecision } from '../../../../../renderer/admin/contributions/use-decision.js';
 import { photoChangeOf, photoValues } from '../../../../../renderer/admin/photo-form/photo-form.js';
 import { areSameLinks, linkIdsOf, photoLinks } from '../../../../../renderer/admin/photo-form/photo-links.js';
+import { OtherDateFields } from '../../../../../renderer/admin/photo-form/OtherDateFields.js';
 import { PhotoFields } from '../../../../../renderer/admin/photo-form/PhotoFields.js';
 import { PhotoLinkFields } from '../../../../../renderer/admin/photo-form/PhotoLinkFields.js';
 import { savedParts } from '../../../../../renderer/admin/records/record-values.js';
@@ -111,6 +112,13 @@ export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps)
             values={photoValues(first)}
             nearEntityIds={links.entities.map(({ id: entityId }) => entityId)}
             errorOf={submission.errorOf}
+            otherDates={
+              <OtherDateFields
+                dates={links.otherDates}
+                onChange={(otherDates) => setLinks({ ...links, otherDates })}
+                errorOf={submission.errorOf}
+              />
+            }
           />
           <PhotoLinkFields
             {...links}
