@@ -5,6 +5,7 @@ import type { Paged } from '../contract/page.js';
 import { listPage } from '../platform/database/list-page.js';
 import { selectList } from '../platform/database/select-list.js';
 import { ContactMessageRow } from './contact-message.row.js';
+import { shownName } from '../records/shown-name.js';
 
 @Injectable()
 export class ContactMessagesRepository {
@@ -28,7 +29,7 @@ export class ContactMessagesRepository {
     if (ids.length === 0) return answers;
     const found = await manager.query<(ContactAnswerRecord & { messageId: number })[]>(
       `select a.message_id as "messageId", a.subject, a.text, a.created_at as "createdAt",
-         coalesce(u.display_name, u.username) as by
+         ${shownName('u')} as by
        from contact_answers a left join users u on u.id = a.user_id
        where a.message_id = any($1::integer[]) order by a.id`,
       [ids],

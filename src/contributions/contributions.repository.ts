@@ -8,6 +8,7 @@ import { jsonLocalized } from '../platform/database/localized-columns.js';
 import { selectList } from '../platform/database/select-list.js';
 import type { PhotoRow } from '../photos/photo.row.js';
 import { ContributionRow } from './contribution.row.js';
+import { shownName } from '../records/shown-name.js';
 
 /** A contribution with its contributor's name and the photo that it is about. */
 export interface ContributionRecord extends ContributionRow {
@@ -132,7 +133,7 @@ export class ContributionsRepository {
 
   /** The columns of a `ContributionRecord`, from `contributionTables`. */
   columns(): string {
-    return `${selectList(this.rows.metadata, 'c')}, coalesce(u.display_name, u.username) as "userName",
+    return `${selectList(this.rows.metadata, 'c')}, ${shownName('u')} as "userName",
         case when p.id is not null then json_build_object('slug', p.slug, 'status', p.status, 'proposed', p.proposed,
           'failure', p.failure, 'originalSha256', p.original_sha256, 'renditions', p.renditions, 'year', p.year,
           'yearEstimated', p.year_estimated, 'yearStart', p.year_start, 'yearEnd', p.year_end, 'author', p.author,

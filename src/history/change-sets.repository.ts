@@ -10,6 +10,7 @@ import type {
 import type { Paged } from '../contract/page.js';
 import { listPageByIds } from '../platform/database/list-page-by-ids.js';
 import type { RecordKind } from './recorded-parts.js';
+import { shownName, shownNameOf } from '../records/shown-name.js';
 
 export interface ChangeSetRecord {
   id: number;
@@ -105,8 +106,8 @@ export class ChangeSetsRepository {
   /** Those who work in the administration and have changed something, by name. */
   findAuthors(): Promise<ChangeAuthor[]> {
     return this.dataSource.query<ChangeAuthor[]>(
-      `select u.id, coalesce(u.display_name, u.username) as name from users u
-       where u.role <> 'member' and exists (select from change_sets s where s.user_id = u.id) order by lower(coalesce(u.display_name, u.username)), u.id`,
+      `select u.id, ${shownName('u')} as name from users u
+       where u.role <> 'member' and exists (select from change_sets s where s.user_id = u.id) order by lower(${shownName('u')}), u.id`,
     );
   }
 
@@ -203,7 +204,7 @@ const changesRead = 50;
 
 /** Parameter $1: the kinds of records that the viewer sees, or null for all. */
 const columns = `s.id, s.actor, coalesce(s.user_id, s.api_key_id) as "actorId",
-  coalesce((select coalesce(u.display_name, u.username) from users u where u.id = s.user_id),
+  coalesce(${shownNameOf('s.user_id')},
     (select k.name from api_keys k where k.id = s.api_key_id)) as "actorName",
   s.source, s.contribution_id as "contributionId", s.import_id as "importId", s.reason, s.reverts,
   s.reverted_by as "revertedBy", s.created_at as "createdAt",

@@ -4,6 +4,7 @@ import type { NamedRecord } from '../contract/change-set.js';
 import { defaultLanguage, languages } from '../contract/languages.js';
 import { localizedColumns, selectLocalized } from '../platform/database/localized-columns.js';
 import type { RecordKind } from './recorded-parts.js';
+import { shownName } from '../records/shown-name.js';
 
 const translated = (column: string): string => localizedColumns(column).join(', ');
 const untranslated = (name: string): string =>
@@ -29,7 +30,7 @@ const selects: Partial<Record<RecordKind, string>> = {
   contribution: `select c.id, ${translated('p.title')}
     from contributions c join photos p on p.id = coalesce(c.photo_id, c.proposed_photo_id)`,
   removal_request: `select id, ${untranslated('reference')} from removal_requests`,
-  user: `select id, ${untranslated('coalesce(display_name, username)')} from users`,
+  user: `select id, ${untranslated(shownName('users'))} from users`,
   api_key: `select id, ${untranslated('name')} from api_keys`,
 };
 

@@ -8,6 +8,7 @@ import type { ImportState } from '../contract/import.js';
 import type { StartedBy } from '../history/started-by.js';
 import { abandonedAfterMs } from './import-heartbeat.js';
 import type { ImportedTable, ImportRecord } from './import-record.js';
+import { shownNameOf } from '../records/shown-name.js';
 
 /** An import with what its list says of it. */
 export interface ListedImport extends ImportRecord {
@@ -249,4 +250,4 @@ function abandoned(): string {
       and j.version > j.done_version and j.dead_at is null))`;
 }
 
-const listedColumns = `(select coalesce(u.display_name, u.username) from users u where u.id = user_id) as "userName"`;
+const listedColumns = `${shownNameOf('user_id')} as "userName"`;

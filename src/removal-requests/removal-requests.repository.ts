@@ -14,6 +14,7 @@ import { PhotoRow } from '../photos/photo.row.js';
 import { listPage } from '../platform/database/list-page.js';
 import { selectList } from '../platform/database/select-list.js';
 import { RemovalRequestRow } from './removal-request.row.js';
+import { shownNameOf } from '../records/shown-name.js';
 
 const photoColumns = ['id', 'slug', ...localizedFields('title'), 'status', 'originalSha256', 'renditions'] as const;
 
@@ -89,7 +90,7 @@ export class RemovalRequestsRepository {
   async findDetail(id: number): Promise<RemovalRequestDetailRecord | null> {
     const [row] = await this.rows.query<RemovalRequestDetailRecord[]>(
       `select ${this.columns()},
-         (select coalesce(u.display_name, u.username) from users u where u.id = r.decided_by) as "deciderName",
+         ${shownNameOf('r.decided_by')} as "deciderName",
          coalesce((select json_agg(json_build_object('id', o.id, 'reference', o.reference) order by o.id)
            from removal_requests o where o.photo_id in (${samePicture('r.photo_id')}) and o.id <> r.id
              and not o.suspicious), '[]') as others,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { selectList } from '../../platform/database/select-list.js';
 import { ApiKeyRow } from './api-key.row.js';
+import { shownName } from '../../records/shown-name.js';
 
 /** A key with the name of the administrator who created it; null once that account is deleted. */
 export type ApiKeyRecord = ApiKeyRow & { makerName: string | null };
@@ -75,7 +76,7 @@ export class ApiKeysRepository {
 
   private get select(): string {
     return `select ${selectList(this.dataSource.getMetadata(ApiKeyRow), 'k')},
-        coalesce(u.display_name, u.username) as "makerName"
+        ${shownName('u')} as "makerName"
       from api_keys k left join users u on u.id = k.created_by`;
   }
 }

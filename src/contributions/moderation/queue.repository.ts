@@ -8,6 +8,7 @@ import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
 import { localizedColumns, selectLocalized } from '../../platform/database/localized-columns.js';
 import { rowsOfKind } from '../contribution.row.js';
 import { type ContributionRecord, ContributionsRepository, contributionTables } from '../contributions.repository.js';
+import { shownNameOf } from '../../records/shown-name.js';
 
 /** Where a contribution is in the queue. */
 export interface QueuePlace {
@@ -89,7 +90,7 @@ export class QueueRepository {
     const [older, newer] = [beside('<', 'desc'), beside('>', 'asc')];
     const isNewestFirst = sort === 'newest';
     const [place] = await this.dataSource.query<[QueuePlace]>(
-      `select (select coalesce(m.display_name, m.username) from users m where m.id = t.decided_by) as "decidedBy",
+      `select ${shownNameOf('t.decided_by')} as "decidedBy",
          ${isNewestFirst ? newer : older} as previous, ${isNewestFirst ? older : newer} as next,
          case when exists ${found('c.id = t.id', '1')}
            then ${found(`(c.created_at, c.id) ${isNewestFirst ? '>=' : '<='} (t.created_at, t.id)`)} end as position,

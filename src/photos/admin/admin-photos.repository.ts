@@ -30,6 +30,7 @@ import {
 import { PhotoTexts } from './photo-texts.js';
 import type { OtherDatum } from '../../contract/other-data.js';
 import { otherDataSql } from '../../records/other-data.js';
+import { shownNameOf } from '../../records/shown-name.js';
 
 /** A photo with its tags, entities, uploader and counts. */
 export interface AdminPhotoRecord extends PhotoRow {
@@ -225,7 +226,7 @@ export class AdminPhotosRepository {
   async findDetail(id: number): Promise<AdminPhotoRecord | null> {
     const [photo] = await this.rows.query<AdminPhotoRecord[]>(
       `select ${selectList(this.rows.metadata, 'p')},
-         (select coalesce(u.display_name, u.username) from users u where u.id = p.uploaded_by) as "uploaderName",
+         ${shownNameOf('p.uploaded_by')} as "uploaderName",
          ${otherDataSql('photo', 'p.id')} as "otherData",
          (select count(*)::int from annotations a where a.photo_id = p.id) as "annotationCount",
          (select count(*)::int from favorites f where f.photo_id = p.id) as "favoriteCount",

@@ -14,6 +14,7 @@ import type { AdminPhotoSort } from '../../contract/photo.js';
 import { jsonLocalized, localizedColumns } from '../../platform/database/localized-columns.js';
 import { adminPhotoOrders, type PhotoFilter, photoFilterSql, waysToFindText } from '../admin/photo-filter.js';
 import type { BulkPhoto } from './bulk-effect.js';
+import { shownNameOf } from '../../records/shown-name.js';
 
 export interface BulkEditRecord {
   id: number;
@@ -235,7 +236,7 @@ const metadataColumns = propertyNames(photoMetadata)
   .join(', ');
 
 const columns = `b.id, b.state, b.change, b.user_id as "userId", b.api_key_id as "apiKeyId",
-  (select coalesce(u.display_name, u.username) from users u where u.id = b.user_id) as "userName",
+  ${shownNameOf('b.user_id')} as "userName",
   b.total, b.done, b.changed, b.same, b.undone, b.kept, b.change_set_id as "changeSetId", b.undo_set_id as "undoSetId",
   b.created_at as "createdAt", b.finished_at as "finishedAt"`;
 

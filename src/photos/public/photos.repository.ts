@@ -28,6 +28,7 @@ import { photosOfDecades } from './photos-of-decades.js';
 import { countByDecade, countByYear } from './decades.js';
 import { type NeighbourRow, photoNeighbours } from './photo-neighbours.js';
 import { randomPhotoIds } from './random-photo-ids.js';
+import { shownName } from '../../records/shown-name.js';
 
 /** What every list reads: where the photo is, its image and how large the public sees it, its dates. */
 const always = [
@@ -252,7 +253,7 @@ export class PhotosRepository {
     const wanted = propertyNames(photoMetadata).filter((name) => fields.size === 0 || fields.has(name));
     const properties = [...new Set<string>([...always, ...wanted])];
     return `${selectList(this.rows.metadata, 'p', properties)},
-      (select coalesce(u.display_name, u.username) from users u
+      (select ${shownName('u')} from users u
          where u.id = p.uploaded_by and p.credits_contributor is distinct from false) as "uploaderName",
        p.credits_contributor as "creditsContributor",
       case when ${favoritesOf}::integer is not null

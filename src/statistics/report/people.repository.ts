@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { PersonFigures, ReportPeriod } from '../../contract/report.js';
 import { actorOfSet, ofSets, proposals, within } from './month-sql.js';
+import { shownName } from '../../records/shown-name.js';
 
 /** Who did what with photographs and cards. */
 @Injectable()
@@ -47,7 +48,7 @@ export class PeopleRepository {
          case when done.actor = 'key' then 'keys' when done.actor in ('command', 'system') then done.actor when u.id is null then 'removed'
            when u.role = 'member' then 'members' else 'staff' end as actor,
          case when u.role <> 'member' then u.id end as id,
-         case when u.role <> 'member' then coalesce(u.display_name, u.username) end as name) person
+         case when u.role <> 'member' then ${shownName('u')} end as name) person
        group by 1, 2, 3
        order by person.id is null, count(*) desc, lower(person.name), person.id, person.actor`,
       [from, to, timeZone],
