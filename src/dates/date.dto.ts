@@ -12,7 +12,10 @@ export class DateQueryDto implements DateQuery {
   @MaxLength(limits.text.date, { message: 'field_too_long' })
   text: string;
 
-  /** The language it is written in, and that of `readable`; the base language if left out. */
+  /**
+   * The language it is written in, and that of `readable`. If left out, it is read as the archive reads dates: in the base
+   * language first, then in the others; `readable` is in the base language.
+   */
   @ApiPropertyOptional({ enum: languages })
   @Trimmed()
   @IsOptional()

@@ -29,3 +29,12 @@ export function readInAnyLanguage(
   }
   return null;
 }
+
+/** A text of which nobody says in which language it is, as the archive reads it: in the base language first. */
+export const readWritten = (text: string): HistoricalDate =>
+  readInAnyLanguage((language) => (language === defaultLanguage ? text : null)) ?? {
+    text,
+    edtf: null,
+    earliest: null,
+    latest: null,
+  };

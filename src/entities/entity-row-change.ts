@@ -1,9 +1,8 @@
 import type { EntityAlias, EntityChange, EntityMetadata } from '../contract/entity.js';
 import { yearsOfDate } from '../contract/dates/years-of-date.js';
 import { invalidField } from '../contract/errors.js';
-import { defaultLanguage } from '../contract/languages.js';
 import { localizedFields } from '../contract/localized.js';
-import { readInAnyLanguage } from '../dates/read-in-any-language.js';
+import { readWritten } from '../dates/read-in-any-language.js';
 import { definedOnly } from '../platform/defined-only.js';
 import { sanitizeRichText } from '../records/rich-text.js';
 import type { EntityRowChange } from './entity-changes.js';
@@ -39,7 +38,6 @@ const checkedAliases = (aliases: NonNullable<EntityChange['aliases']>): EntityAl
 
 /** The first and the last year that the words may mean; null where they are not understood. */
 function yearsOfName(dateText: string): Pick<EntityAlias, 'yearStart' | 'yearEnd'> | null {
-  const read = readInAnyLanguage((language) => (language === defaultLanguage ? dateText : null));
-  const years = read && yearsOfDate(read);
+  const years = yearsOfDate(readWritten(dateText));
   return years && { yearStart: years.yearStart ?? years.year, yearEnd: years.yearEnd ?? years.year };
 }

@@ -2,9 +2,8 @@ import { isUndated, overlap } from '../contract/dates/day-bounds.js';
 import { areReversed, edtfOfBounds } from '../contract/dates/edtf-of-bounds.js';
 import type { OtherDate, OtherDateFields } from '../contract/dates/other-date.js';
 import { invalidField } from '../contract/errors.js';
-import { defaultLanguage } from '../contract/languages.js';
 import { withGiven } from '../dates/read-date.js';
-import { readInAnyLanguage } from '../dates/read-in-any-language.js';
+import { readWritten } from '../dates/read-in-any-language.js';
 
 /**
  * The further dates of a photo as they are stored. The words are read, in any language; where days are given these lead.
@@ -12,10 +11,9 @@ import { readInAnyLanguage } from '../dates/read-in-any-language.js';
  */
 export const readOtherDates = (written: readonly OtherDateFields[]): OtherDate[] =>
   written.map(({ kind, dateText, earliest = null, latest = null }, n) => {
-    const read = readInAnyLanguage((language) => (language === defaultLanguage ? dateText : null));
-    const computed = { earliest: read?.earliest ?? null, latest: read?.latest ?? null };
-    const bounds = withGiven(computed, { earliest, latest });
+    const read = readWritten(dateText);
+    const bounds = withGiven(read, { earliest, latest });
     if (areReversed(bounds)) throw invalidField(`otherDates.${n}.latest`, 'years_reversed');
-    const isOfWords = read !== null && (isUndated(bounds) || overlap(read, bounds));
+    const isOfWords = read.edtf !== null && (isUndated(bounds) || overlap(read, bounds));
     return { kind, dateText, edtf: isOfWords ? read.edtf : edtfOfBounds(bounds), ...bounds };
   });

@@ -1,9 +1,11 @@
+import { isAllInYears } from '../contract/dates/years-of-date.js';
 import { defaultLanguage, type Language, withLanguage } from '../contract/languages.js';
 import { localized } from '../contract/localized.js';
 import { licenceUrl } from '../contract/licences.js';
 import { photoPath } from '../contract/paths.js';
 import type { Photo } from '../contract/photo.js';
 import type { SiteSettings } from '../contract/settings.js';
+import { readableDate } from '../dates/readable-date.js';
 import { xmlElement, xmlHeader, xmlText } from './xml.js';
 
 export interface FeedPhoto extends Photo {
@@ -78,9 +80,10 @@ function entry(photo: FeedPhoto, { site, language, origin }: Pick<Feed, 'site' |
     .join('\n');
 }
 
-/** The year, the span, which may be open to one side, or the date in words. */
+/** The year, the span, which may be open to one side, a date that these do not say in words of the feed, or as it is written. */
 function dateOf(photo: Photo, language: Language): string | null {
-  const { year, yearStart: from, yearEnd: to } = photo;
+  const { year, yearStart: from, yearEnd: to, edtf } = photo;
+  if (edtf && !isAllInYears(edtf)) return readableDate(edtf, language);
   if (year !== null) return String(year);
   if (from === null && to === null) return localized(photo, 'dateText', language);
   return from === to ? String(from) : `${from ?? ''}–${to ?? ''}`;

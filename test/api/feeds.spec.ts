@@ -141,9 +141,17 @@ describe('the feed of new photos', () => {
     await archive.aPhoto({ title: 'Molo', year: null, yearStart: 1918, yearEnd: 1922 });
     await archive.aPhoto({ title: 'Riva', year: null, yearEnd: 1914 });
     await archive.aPhoto({ title: 'Faro', year: null, dateText: 'anni Venti', dateTextDe: 'zwanziger Jahre' });
+    await archive.aPhoto({ title: 'Porto', year: 1905, edtf: '1905-06-12', dateText: '12 giugno 1905' });
+    await archive.aPhoto({ title: 'Ponte', year: null, yearStart: 1930, yearEnd: 1939, edtf: '193X' });
     await forgetDocuments();
     const text = await read('/feeds/photos.de.xml');
-    for (const title of ['Molo (1918–1922)', 'Riva (–1914)', 'Faro (zwanziger Jahre)'])
+    for (const title of [
+      'Molo (1918–1922)',
+      'Riva (–1914)',
+      'Faro (zwanziger Jahre)',
+      'Porto (12. Juni 1905)',
+      'Ponte (1930er Jahre)',
+    ])
       expect(text).toContain(`<title>${title}</title>`);
   });
 

@@ -254,6 +254,12 @@ it('the timeline counts photos by decade and, of few years, by year, of all phot
   });
 });
 
+it('a date of which nobody says the language is read in any', async () => {
+  const read = (query: object) => get(`/api/dates?${new URLSearchParams({ text: 'um 1905', ...query })}`);
+  expect(await read({})).toMatchObject({ edtf: '1905~', readable: 'intorno al 1905' });
+  expect(await read({ language: 'it' })).toMatchObject({ edtf: null, readable: null });
+});
+
 describe('the settings of dates', () => {
   const set = (json: object) => administrator.change('PUT', '/api/admin/settings', { json });
   const read = (text: string): Promise<object> => get(`/api/dates?${new URLSearchParams({ text, language: 'it' })}`);

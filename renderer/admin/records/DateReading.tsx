@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DayBounds } from '../../../src/contract/dates/day-bounds.js';
 import { writeDate } from '../../../src/contract/dates/write-date.js';
 import { isAllInYears, type DateYears, yearsOfDate } from '../../../src/contract/dates/years-of-date.js';
-import type { Language } from '../../../src/contract/languages.js';
+import { defaultLanguage, type Language } from '../../../src/contract/languages.js';
 import { limits } from '../../../src/contract/limits.js';
 import { httpApi } from '../../api/http-api.js';
 import { useDebounced } from '../../ui/use-debounced.js';
@@ -16,8 +16,8 @@ const restMs = 300;
 interface DateReadingProps {
   /** As it was typed; '' asks nothing. */
   text: string;
-  /** The language in which it is read. */
-  language: Language;
+  /** The language in which it is read; without one in any, that of the archive first. */
+  language?: Language;
   /** What is said of a text that is not understood. */
   unread: string;
   /** What is said where the other fields follow from the text when it is saved; else a button takes the reading over. */
@@ -30,10 +30,11 @@ interface DateReadingProps {
 export function DateReading({ name, text, language, unread, follows }: DateReadingProps) {
   const { t } = useAdminText();
   const { t: site } = useText();
+  const said = language ?? defaultLanguage;
   const asked = useDebounced(text.trim(), restMs);
   const { data } = useQuery({
     queryKey: ['date', asked, language],
-    queryFn: () => httpApi.dates.read({ text: asked, language }),
+    queryFn: () => httpApi.dates.read({ text: asked, ...(language && { language }) }),
     enabled: asked !== '' && asked.length <= limits.text.date,
     staleTime: Infinity,
     retry: false,
@@ -50,7 +51,7 @@ export function DateReading({ name, text, language, unread, follows }: DateReadi
       {isShown && (
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm">
           {years
-            ? `${t('year.read', { reading: data.readable ?? '' })} ${boundsText(data, language, { t, site })}`
+            ? `${t('year.read', { reading: data.readable ?? '' })} ${boundsText(data, said, { t, site })}`
             : unread}
           {years && follows}
           {years && !follows && (

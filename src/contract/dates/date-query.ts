@@ -4,7 +4,7 @@ import type { HistoricalDate } from './historical-date.js';
 export interface DateQuery {
   /** As somebody wrote it. */
   text: string;
-  /** The language it is written in, and that of the answer's words; by default the base language. */
+  /** The language it is written in, and that of the answer's words; by default any, and the base language for the words. */
   language?: Language | undefined;
 }
 

@@ -4,6 +4,7 @@ import { limits } from '../../../../../src/contract/limits.js';
 import type { QueueOrder, Review } from '../../../../../src/contract/moderation.js';
 import { DateTextChoice, keptDateText } from '../../../../../renderer/admin/contributions/DateTextChoice.js';
 import { DecisionForm } from '../../../../../renderer/admin/contributions/DecisionForm.js';
+import { DateReading } from '../../../../../renderer/admin/records/DateReading.js';
 import { useAdminText } from '../../../../../renderer/admin/use-admin-text.js';
 import { ValueField } from '../../../../../renderer/contributions/ValueField.js';
 import { TextAreaField } from '../../../../../renderer/forms/TextAreaField.js';
@@ -19,13 +20,14 @@ interface CorrectionDecisionProps {
 export function CorrectionDecision({ contribution, review, order }: CorrectionDecisionProps) {
   const { t } = useAdminText();
   const { fieldName, newValue, presentValue, dateText } = contribution;
-  const [isChanged, setIsChanged] = useState(false);
+  const [value, setValue] = useState(newValue);
+  const isChanged = value.trim() !== newValue;
   return (
     <DecisionForm
       review={review}
       order={order}
       action={t(isChanged ? 'contributions.approveChanged' : 'contributions.approve')}
-      onInput={(fields) => setIsChanged(textOf(fields, 'newValue').trim() !== newValue)}
+      onInput={(fields) => setValue(textOf(fields, 'newValue'))}
       // What the moderator sees beside the form may be overwritten, also in a conflict: the form is the decision on it.
       approvalOf={(fields) => ({
         newValue: textOf(fields, 'newValue'),
@@ -43,6 +45,14 @@ export function CorrectionDecision({ contribution, review, order }: CorrectionDe
             nearEntityIds={undefined}
             error={errorOf('newValue')}
           />
+          {fieldName === 'year' && (
+            <DateReading
+              name="newValue"
+              text={value}
+              unread={t('contributions.unreadDate')}
+              follows={t('contributions.dateFollows')}
+            />
+          )}
           {dateText && <DateTextChoice words={dateText} />}
           <TextAreaField
             label={t('contributions.answer')}
