@@ -72,7 +72,9 @@ export async function findScope(
   if (selection.of === 'photos' && photoIds.length === 0) throw new DomainError('selection_empty');
   const entityIds = await ids(
     `select e.id from photo_entities pe join entities e on e.id = pe.entity_id
-     where pe.photo_id = any($1) and ${exportableCards} union select unnest($2::integer[])`,
+     where pe.photo_id = any($1) and ${exportableCards}
+     union select e.id from annotations a join entities e on e.id = a.entity_id
+     where a.photo_id = any($1) and ${exportableCards} union select unnest($2::integer[])`,
     photoIds,
     own,
   );

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { EntitiesModule } from '../entities/entities.module.js';
 import { ReversalModule } from '../history/reversal.module.js';
 import { ImageUploadModule } from '../images/upload/image-upload.module.js';
+import { AnnotationsModule } from '../photos/annotations/annotations.module.js';
 import { PhotoChangesModule } from '../photos/photo-changes.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
@@ -25,6 +26,7 @@ import { EntityImporter } from './records/entity-importer.js';
 import { EntityTypeImporter } from './records/entity-type-importer.js';
 import { ImportedRecords } from './records/imported-records.js';
 import { NearNames } from './records/near-names.js';
+import { ImportedAnnotations } from './records/imported-annotations.js';
 import { ImportedComparisons } from './records/imported-comparisons.js';
 import { NewReferences } from './records/new-references.js';
 import { PhotoImporter } from './records/photo-importer.js';
@@ -36,6 +38,7 @@ import { TagImporter } from './records/tag-importer.js';
 
 @Module({
   imports: [
+    AnnotationsModule,
     EntitiesModule,
     ImageUploadModule,
     PhotoChangesModule,
@@ -64,6 +67,7 @@ import { TagImporter } from './records/tag-importer.js';
     ImportWork,
     NearNames,
     NewReferences,
+    ImportedAnnotations,
     ImportedComparisons,
     PhotoImporter,
     PhotoMatches,

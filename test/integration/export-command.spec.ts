@@ -225,15 +225,25 @@ describe('npm run export', () => {
     const quay = await archive.anEntity({ name: 'Riva segreta', status: 'draft', coverPhotoId: published.id });
     await archive.aRelation({ from: quay, to: pier });
     await archive.database.query('insert into photo_entities values ($1, $2, 9)', [published.id, quay.id]);
+    await archive.database.query(
+      `insert into annotations (photo_id, entity_id, x, y, w, h, label, position)
+       values ($1, $2, 1, 2, 3, 4.5, null, 0), ($1, $2, 1, 2, 3, 4.5, 'una riva', 1), ($1, $3, 5, 6, 7, 8, null, 2)`,
+      [published.id, quay.id, pier.id],
+    );
     const files = await exported('public.zip', {}, 'public');
     const ofPhoto = await exported('photo.zip', { entity: String(pier.id) }, 'public');
     await expect(exported('quay.zip', { entity: String(quay.id) }, 'public')).rejects.toThrow('entity_not_found');
+    await archive.database.query('delete from annotations where photo_id = $1', [published.id]);
     await archive.database.query('delete from photo_entities where entity_id = $1', [quay.id]);
     await archive.database.query('delete from entities where id = $1', [quay.id]);
     for (const copy of [files, ofPhoto])
       expect([...copy.values()].map(String).join('\n')).not.toMatch(new RegExp(`Riva segreta|entity/${quay.id}\\b`));
     const rows = rowsOf(files, 'photos.csv');
     expect(rows.map((row) => row['title_it'])).toEqual([published.title, 'Perduta']);
+    expect(JSON.parse(rows[0]!['annotations']!)).toEqual([
+      { entity: null, x: 1, y: 2, w: 3, h: 4.5, label: { it: 'una riva' } },
+      { entity: identifier('entity', pier), x: 5, y: 6, w: 7, h: 8 },
+    ]);
     for (const column of ['fileName', 'deliveryPath', 'publishedAt']) expect(rows[0]).not.toHaveProperty(column);
     expect(rowsOf(files, 'tags.csv').map(({ slug }) => slug)).toEqual(['porto']);
     const everything = [...files.values()].map(String).join('\n');

@@ -1,3 +1,4 @@
+import { undoImport } from '../support/imports.js';
 import { codesOf, type ImportArchive, startImportArchive } from '../support/import-archive.js';
 import { aJpeg } from '../support/scans.js';
 
@@ -257,6 +258,54 @@ describe('tables of cards and their relations', () => {
     );
     expect(codesOf(others)).toEqual({ 3: ['json_invalid'] });
     expect(await compared()).toEqual([{ name: 'Canal Grande', photos: ['Foto G', 'Foto F'] }]);
+  });
+
+  it('are shown by regions of photos, which a later file changes and undoing takes back', async () => {
+    const { code } = await archive.anEntityType({});
+    await archive.run(cards.replaceAll('TYPE', code), { table: 'entities' });
+    const cell = (...regions: object[]) => `"${JSON.stringify(regions).replaceAll('"', '""')}"`;
+    const row = (name: string, annotations: string) => `${name},Foto ${name},${annotations}\n`;
+    const header = 'identifier,title_it,annotations\n';
+    const annotated = () =>
+      archive.database.query<object[]>(
+        `select p.title, e.name, a.label, a.label_en as "labelEn", a.x::float8, a.w::float8
+         from annotations a join photos p on p.id = a.photo_id left join entities e on e.id = a.entity_id
+         where p.status <> 'removed' order by p.title, a.position`,
+      );
+    const at = { x: 10, y: 20.00001, w: 30, h: 79.99999 };
+    const label = { it: 'la torre', en: 'the tower' };
+    const first = await archive.run(
+      header +
+        row('F', cell({ entity: 'B', ...at }, { entity: null, label, ...at })) +
+        row('G', cell({ entity: 'Z', ...at }, { entity: 'Z', label, ...at })) +
+        row('H', cell({ entity: 'B', ...at, x: 80 })) +
+        row('I', cell({ entity: null, ...at })) +
+        row('J', '"[{""x"":""ten""}]"') +
+        row('K', ''),
+    );
+    expect(codesOf(first)).toEqual({
+      3: ['entity_unknown', 'entity_unknown'],
+      4: ['number_out_of_range'],
+      5: ['field_required'],
+      6: ['json_invalid'],
+    });
+    expect(first.counts).toMatchObject({ created: 3, refused: 3 });
+    const canal = { title: 'Foto F', name: 'Canal Grande', label: null, labelEn: null, x: 10, w: 30 };
+    const tower = { name: null, label: 'la torre', labelEn: 'the tower', x: 10, w: 30 };
+    expect(await annotated()).toEqual([canal, { title: 'Foto F', ...tower }, { title: 'Foto G', ...tower }]);
+    const second = await archive.run(header + row('F', cell({ entity: 'B', ...at, x: 12 })) + row('G', ''));
+    expect(second.counts).toMatchObject({ changed: 1, same: 1 });
+    expect(await annotated()).toEqual([
+      { ...canal, x: 12 },
+      { title: 'Foto G', ...tower },
+    ]);
+    await undoImport(archive, second.id);
+    expect(await annotated()).toEqual([canal, { title: 'Foto F', ...tower }, { title: 'Foto G', ...tower }]);
+    expect(await undoImport(archive, first.id)).toEqual({ undone: 3, kept: 0, state: 'undone' });
+    expect(await archive.run(header + row('F', cell({ entity: 'B', ...at })))).toMatchObject({
+      counts: { changed: 1 },
+    });
+    expect(await annotated()).toEqual([canal]);
   });
 
   it('change by their identifiers', async () => {

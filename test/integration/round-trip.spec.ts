@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import type { ExchangedComparison, ExchangeTable } from '../../src/contract/exchange/tables.js';
+import type { ExchangedAnnotation, ExchangedComparison, ExchangeTable } from '../../src/contract/exchange/tables.js';
 import { exchangeTables } from '../../src/contract/exchange/tables.js';
+import { demoFolder } from '../../src/demo/demo-archive.js';
 import { DemoLoader } from '../../src/demo/demo-loader.js';
 import { ArchiveExport } from '../../src/export/archive-export.js';
 import { commandOptions } from '../../src/export/command/command-options.js';
@@ -69,6 +70,7 @@ async function imported(archive: TestArchive, text: string, table: ExchangeTable
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'veduta-round-trip-'));
   for (let id = 1; id <= 240; id += 1) writeFileSync(join(folder, `${id}.avif`), `photograph ${id}`);
+  copyFileSync(join(demoFolder, 'photographs/regions.json'), join(folder, 'regions.json'));
   demo = await startArchive({ config: { demo: true } });
   empty = await startArchive();
   await demo.app.get(DemoLoader).load({ photographsFolder: folder });
@@ -98,6 +100,14 @@ describe('the export of a whole archive', () => {
     expect(compared.length).toBeGreaterThan(1);
     for (const { identifier, comparisons } of compared)
       for (const { photos } of JSON.parse(comparisons!) as ExchangedComparison[]) expect(photos).toContain(identifier);
+  });
+
+  it('says which regions of a photo show which card', () => {
+    const annotated = rowsOf(tables.photos).filter(({ annotations }) => annotations !== '');
+    expect(annotated.length).toBeGreaterThan(100);
+    const regions = annotated.flatMap(({ annotations }) => JSON.parse(annotations!) as ExchangedAnnotation[]);
+    const cards = new Set(rowsOf(tables.entities).map(({ identifier }) => identifier));
+    expect(regions.filter(({ entity }) => entity === null || !cards.has(entity))).toEqual([]);
   });
 
   it('makes an empty archive the same, which exports the same tables', async () => {

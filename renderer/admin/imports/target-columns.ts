@@ -28,6 +28,8 @@ const ownNames = [
   'entities',
   'coverOf',
   'otherDates',
+  'comparisons',
+  'annotations',
   'file',
   'fileName',
   'deliveryPath',

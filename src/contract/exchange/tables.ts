@@ -1,3 +1,5 @@
+import type { Region } from '../annotation.js';
+import type { Language } from '../languages.js';
 import { entityMetadata } from '../metadata/entity.js';
 import { photoMetadata } from '../metadata/photo.js';
 import { audioTexts, entityTypeTexts, relationKindTexts, relationTexts, tagTexts } from '../metadata/texts.js';
@@ -83,6 +85,11 @@ export const exchangeColumns: Record<ExchangeTable, readonly Column[]> = {
       'json',
       'The cards whose page compares it with another photo of the same view, with the identifiers of both, the earlier first; each of the two says so: `[{"entity":"…","photos":["…","…"]}]`.',
     ),
+    ownColumn(
+      'annotations',
+      'json',
+      'Regions of the picture in percent of its width and height, with the identifier of the card that each shows, or a label of its own: `[{"entity":"…","x":10,"y":20,"w":30,"h":40,"label":{"it":"…"}}]`.',
+    ),
     ownColumn('file', 'text', 'Where its picture lies in this export; empty where pictures are left out.'),
     ownColumn('fileName', 'text', 'The name of the original, as it was uploaded.', { isPrivate: true }),
     ownColumn('deliveryPath', 'text', 'Its path in the delivery, with its folders.', { isPrivate: true }),
@@ -97,6 +104,12 @@ export const exchangeColumns: Record<ExchangeTable, readonly Column[]> = {
 export interface ExchangedComparison {
   entity: string;
   photos: [string, string];
+}
+
+/** A region of a photo as its row states it: the identifier of the card that it shows, and its label by language, if it has one. */
+export interface ExchangedAnnotation extends Region {
+  entity: string | null;
+  label?: Partial<Record<Language, string>>;
 }
 
 /** In the record's own archive, and in every other: `0b7c…/photo/12`. */

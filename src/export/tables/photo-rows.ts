@@ -1,6 +1,13 @@
 import type { EntityManager } from 'typeorm';
-import { type ExchangedComparison, recordIdentifier } from '../../contract/exchange/tables.js';
+import { languages } from '../../contract/languages.js';
+import { localizedField, type LocalizedOrNull } from '../../contract/localized.js';
+import {
+  type ExchangedAnnotation,
+  type ExchangedComparison,
+  recordIdentifier,
+} from '../../contract/exchange/tables.js';
 import type { StoredRenditions } from '../../images/stored-renditions.js';
+import { selectLocalized } from '../../platform/database/localized-columns.js';
 import { otherDataSql } from '../../records/other-data.js';
 import type { ExportScope } from '../export-scope.js';
 import { pagesOf, recordsOfPage } from './pages-of.js';
@@ -24,6 +31,7 @@ const ofOtherTables = [
   'entities',
   'coverOf',
   'comparisons',
+  'annotations',
   'file',
   'fileName',
   'sha256',
@@ -47,6 +55,7 @@ export async function* photoRows(
     const ids = rows.map(({ id }) => id);
     const links = await findLinks(ids, { archiveId, exportableCards }, tx);
     const comparisons = await findComparisons(ids, { exportable, exportableCards, archiveId }, tx);
+    const annotations = await findAnnotations(ids, { exportableCards, archiveId }, tx);
     yield rows.map((row) => ({
       ...row,
       identifier: recordIdentifier(archiveId, 'photo', row.id),
@@ -54,6 +63,7 @@ export async function* photoRows(
       entities: links.entities.get(row.id) ?? [],
       coverOf: links.coverOf.get(row.id) ?? [],
       comparisons: comparisons.get(row.id) ?? [],
+      annotations: annotations.get(row.id) ?? [],
     }));
   }
 }
@@ -119,6 +129,44 @@ async function findComparisons(
       photoId,
       { entity: recordIdentifier(archiveId, 'entity', id), photos: [identified(earlier), identified(later)] },
     ]),
+  );
+}
+
+type AnnotationToExport = Omit<ExchangedAnnotation, 'entity' | 'label'> &
+  LocalizedOrNull<'label'> & { photoId: number; entityId: number | null };
+
+/** A region that shows a card which the export may not have keeps the label that it has, and is not there without one. */
+async function findAnnotations(
+  photoIds: number[],
+  { archiveId, exportableCards }: Pick<ExportScope, 'exportableCards'> & { archiveId: string },
+  tx: EntityManager,
+): Promise<Map<number, ExchangedAnnotation[]>> {
+  const rows = await tx.query<AnnotationToExport[]>(
+    `select a.photo_id as "photoId", e.id as "entityId", a.x::float8, a.y::float8, a.w::float8, a.h::float8,
+       ${selectLocalized('a.label')}
+     from annotations a left join entities e on e.id = a.entity_id and ${exportableCards}
+     where a.photo_id = any($1) and (e.id is not null or a.label is not null)
+     order by a.photo_id, a.position, a.id`,
+    [photoIds],
+  );
+  return grouped(
+    rows.map(({ photoId, entityId, x, y, w, h, ...texts }) => {
+      const labels = languages.flatMap((language) => {
+        const text = texts[localizedField('label', language)];
+        return text === null ? [] : [[language, text] as const];
+      });
+      return [
+        photoId,
+        {
+          entity: entityId === null ? null : recordIdentifier(archiveId, 'entity', entityId),
+          x,
+          y,
+          w,
+          h,
+          ...(labels.length > 0 && { label: Object.fromEntries(labels) }),
+        },
+      ];
+    }),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { AnnotationFields } from '../../contract/annotation.js';
 import type { PhotoMetadata } from '../../contract/photo.js';
 import type { ReceivedImage } from '../../images/upload/image-upload.js';
 import type { PhotoRow } from '../../photos/photo.row.js';
@@ -7,6 +8,9 @@ import type { Picture } from '../pictures/picture-source.js';
 import type { ImportedComparison } from './imported-comparisons.js';
 import type { LinkedNames } from './linked-names.js';
 import type { Decision } from './record-importer.js';
+
+/** A photo as rows are compared with it. `annotations` is there where a row says something of regions. */
+export type PresentPhoto = PhotoRow & Links & { annotations?: AnnotationFields[] };
 
 /** What is to become of a row of the table of photos. */
 export interface PhotoDecision extends Decision {
@@ -21,8 +25,10 @@ export interface PhotoDecision extends Decision {
   coverOf: LinkedNames | null;
   /** The cards that compare it with another photo. */
   comparisons: ImportedComparison[];
-  /** The photo that the row is about, with its links; null where it is new. */
-  present: (PhotoRow & Links) | null;
+  /** The regions that the row states; null where it says nothing of them. */
+  annotations: AnnotationFields[] | null;
+  /** The photo that the row is about, with its links and regions; null where it is new. */
+  present: PresentPhoto | null;
   /** It was taken back with an import that was undone. */
   isBroughtBack: boolean;
   patch: Record<string, unknown>;

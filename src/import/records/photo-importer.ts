@@ -21,12 +21,13 @@ import { SettingsService } from '../../settings/settings.service.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
 import { columnOf, fieldChanges } from './field-changes.js';
 import { findPicture } from './find-picture.js';
+import { annotatedEntities, ImportedAnnotations, readAnnotations } from './imported-annotations.js';
 import { comparedEntities, ImportedComparisons, readComparisons } from './imported-comparisons.js';
 import { type ImportedRecord, ImportedRecords } from './imported-records.js';
 import { linkedNames } from './linked-names.js';
 import { linksOfRow, metadataOfRow, newPhotoOfRow, scanOfRow } from './new-photo-of-row.js';
 import { NewReferences } from './new-references.js';
-import type { PhotoDecision } from './photo-decision.js';
+import type { PhotoDecision, PresentPhoto } from './photo-decision.js';
 import { PhotoMatches } from './photo-matches.js';
 import { PictureReceiver, type ReceivedPictures } from './received-pictures.js';
 import type { ImportContext, Prepared, RecordImporter } from './record-importer.js';
@@ -46,6 +47,7 @@ const ownColumns = [
   'entities',
   'coverOf',
   'comparisons',
+  'annotations',
   'file',
   'fileName',
   'deliveryPath',
@@ -61,6 +63,7 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
     private readonly pictures: PictureReceiver,
     private readonly newReferences: NewReferences,
     private readonly comparisons: ImportedComparisons,
+    private readonly annotations: ImportedAnnotations,
     private readonly links: PhotoLinks,
     private readonly newPhotos: NewPhotos,
     private readonly changes: PhotoChanges,
@@ -87,7 +90,8 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
       const id = ownRecordId(externalId, context.archiveId, 'photo') ?? record?.recordId ?? found;
       if (typeof id === 'number') ids.set(decision, id);
     }
-    const present = await this.findPresent([...ids.values()], manager);
+    const areAnnotated = decisions.some(({ annotations }) => annotations !== null);
+    const present = await this.findPresent([...ids.values()], { areAnnotated }, manager);
     for (const decision of decisions) {
       decision.present = present.get(ids.get(decision) ?? 0) ?? null;
       conclude(decision, known.get(decision.externalId) ?? null, context);
@@ -135,14 +139,37 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
       tx,
     );
     await this.comparisons.set(accepted, context, actor, tx);
+    await this.annotations.set(
+      accepted.flatMap(({ annotations, present, isBroughtBack, patch, mapped }, place) => {
+        const isNew = (present === null || isBroughtBack) && (annotations ?? []).length > 0;
+        return isNew || patch['annotations'] !== undefined ? [{ photoId: saved[place]!.recordId, mapped }] : [];
+      }),
+      context,
+      actor,
+      tx,
+    );
   }
 
-  private async findPresent(ids: number[], manager: EntityManager): Promise<Map<number, PhotoRow & Links>> {
+  private async findPresent(
+    ids: number[],
+    { areAnnotated }: { areAnnotated: boolean },
+    manager: EntityManager,
+  ): Promise<Map<number, PresentPhoto>> {
     if (ids.length === 0) return new Map();
     const photos = await manager.findBy(PhotoRow, { id: In(ids), proposed: false });
     const links = await this.links.find(ids, manager);
+    const annotations = areAnnotated ? await this.annotations.findPresent(ids, manager) : null;
     const none: Links = { tagIds: [], entityIds: [] };
-    return new Map(photos.map((photo) => [photo.id, { ...photo, ...(links.get(photo.id) ?? none) }]));
+    return new Map(
+      photos.map((photo) => [
+        photo.id,
+        {
+          ...photo,
+          ...(links.get(photo.id) ?? none),
+          ...(annotations && { annotations: annotations.get(photo.id) ?? [] }),
+        },
+      ]),
+    );
   }
 
   private async create(
@@ -169,7 +196,7 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
     for (const { present } of back) await this.lifecycle.bringBack(removed.get(present!.id)!, actor, tx);
     const photos = back.length > 0 ? await this.locked(decided, tx) : removed;
     const changes = decided.map((decision) => {
-      const { tagIds, entityIds, ...metadata } = decision.patch;
+      const { tagIds, entityIds, annotations: _annotations, ...metadata } = decision.patch;
       const file = linksOfRow(decision);
       const patch = {
         ...((tagIds !== undefined || decision.isBroughtBack) && { tagIds: file.tagIds }),
@@ -199,7 +226,12 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
 const namesIn = (rows: MappedRow[]): { tags: string[]; entities: string[] } => {
   const named = (column: string): string[] =>
     rows.flatMap(({ values }) => (Array.isArray(values[column]) ? (values[column] as string[]) : []));
-  const entities = [...named('entities'), ...named('coverOf'), ...rows.flatMap(comparedEntities)];
+  const entities = [
+    ...named('entities'),
+    ...named('coverOf'),
+    ...rows.flatMap(comparedEntities),
+    ...rows.flatMap(annotatedEntities),
+  ];
   return { tags: named('tags'), entities };
 };
 
@@ -209,7 +241,8 @@ const withDates = ({ otherDates, ...fields }: PhotoFieldsDto): object => ({
 });
 
 /** What the row says by itself. */
-function read(mapped: MappedRow, { mapping, references, pictures }: ImportContext): PhotoDecision {
+function read(mapped: MappedRow, context: ImportContext): PhotoDecision {
+  const { mapping, references, pictures } = context;
   const { fields: valid, messages } = validatedFields(PhotoFieldsDto, mapped, properties, mapping);
   const fields = valid && leavingOutInvalid(withDates, { ...valid }, { mapped, properties, mapping, messages });
   const named = (column: 'tags' | 'entities' | 'coverOf') => {
@@ -223,6 +256,7 @@ function read(mapped: MappedRow, { mapping, references, pictures }: ImportContex
   };
   const [tags, entities, coverOf] = [named('tags'), named('entities'), named('coverOf')];
   const compared = readComparisons(mapped, { references });
+  const annotated = readAnnotations(mapped, context);
   const found = pictures ? findPicture(mapped, pictures) : { picture: null, messages: [] };
   return {
     row: mapped.row,
@@ -232,6 +266,7 @@ function read(mapped: MappedRow, { mapping, references, pictures }: ImportContex
       ...messages,
       ...[tags, entities, coverOf].flatMap((links) => links?.messages ?? []),
       ...compared.messages,
+      ...annotated.messages,
       ...found.messages,
     ],
     mapped,
@@ -241,6 +276,7 @@ function read(mapped: MappedRow, { mapping, references, pictures }: ImportContex
     entities,
     coverOf,
     comparisons: compared.comparisons,
+    annotations: annotated.annotations,
     present: null,
     isBroughtBack: false,
     patch: {},
@@ -278,7 +314,7 @@ function conclude(decision: PhotoDecision, record: ImportedRecord | null, contex
 
 function compare(
   decision: PhotoDecision,
-  present: PhotoRow & Links,
+  present: PresentPhoto,
   record: ImportedRecord | null,
   { mapping, choices }: ImportContext,
 ): void {
@@ -293,7 +329,7 @@ function compare(
     if (decision.tags && decision.tags.created.length > 0) patch['tagIds'] = file['tagIds'];
     if (decision.entities && decision.entities.created.length > 0) patch['entityIds'] = file['entityIds'];
   }
-  const { tagIds: _tags, entityIds: _entities, ...metadata } = patch;
+  const { tagIds: _tags, entityIds: _entities, annotations: _annotations, ...metadata } = patch;
   checkPhotoMetadata(withCompleteDate(metadata as Partial<PhotoMetadata>, present), present);
   decision.patch = patch;
   decision.left = left;
@@ -319,6 +355,7 @@ const fileValues = (decision: PhotoDecision): Record<string, unknown> => ({
   ...decision.fields,
   ...(decision.tags && { tagIds: linksOfRow(decision).tagIds }),
   ...(decision.entities && { entityIds: linksOfRow(decision).entityIds }),
+  ...(decision.annotations && { annotations: decision.annotations }),
 });
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));

@@ -9,6 +9,6 @@ import { AnnotationsService } from './annotations.service.js';
   imports: [TypeOrmModule.forFeature([AnnotationRow])],
   controllers: [AnnotationsController],
   providers: [AnnotationsRepository, AnnotationsService],
-  exports: [AnnotationsService],
+  exports: [AnnotationsRepository, AnnotationsService],
 })
 export class AnnotationsModule {}

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { type EntityManager, In, Repository } from 'typeorm';
 import type { AnnotationFields } from '../../contract/annotation.js';
 import type { EntityStatus } from '../../contract/entity.js';
 import type { Localized } from '../../contract/localized.js';
@@ -54,15 +54,31 @@ export class AnnotationsRepository {
     await tx.query('select 1 from photos where id = $1 for update', [photoId]);
   }
 
-  async replace(photoId: number, annotations: AnnotationFields[], tx: EntityManager): Promise<void> {
-    await tx.delete(AnnotationRow, { photoId });
+  /** Those of photos in display order, by photo. */
+  async findOfPhotos(
+    photoIds: number[],
+    manager: EntityManager = this.rows.manager,
+  ): Promise<Map<number, AnnotationRow[]>> {
+    const rows = await manager.find(AnnotationRow, {
+      where: { photoId: In(photoIds) },
+      order: { photoId: 'ASC', position: 'ASC', id: 'ASC' },
+    });
+    const found = new Map<number, AnnotationRow[]>();
+    for (const row of rows) found.set(row.photoId, [...(found.get(row.photoId) ?? []), row]);
+    return found;
+  }
+
+  async replace(photos: { id: number; annotations: AnnotationFields[] }[], tx: EntityManager): Promise<void> {
+    await tx.delete(AnnotationRow, { photoId: In(photos.map(({ id }) => id)) });
+    const rows = photos.flatMap(({ id, annotations }) =>
+      annotations.map((annotation, position) => ({ ...annotation, photoId: id, position })),
+    );
     await tx.query(
       `insert into annotations (photo_id, entity_id, x, y, w, h, ${localizedColumns('label').join(', ')}, position)
-       select $1, "entityId", x, y, w, h, ${labels.join(', ')}, place - 1
-       from rows from (jsonb_to_recordset($2) as ("entityId" integer, x numeric, y numeric, w numeric, h numeric,
-         ${labels.map((label) => `${label} text`).join(', ')})) with ordinality
-         as annotation ("entityId", x, y, w, h, ${labels.join(', ')}, place)`,
-      [photoId, JSON.stringify(annotations)],
+       select "photoId", "entityId", x, y, w, h, ${labels.join(', ')}, position
+       from jsonb_to_recordset($1) as annotation ("photoId" integer, "entityId" integer, x numeric, y numeric, w numeric,
+         h numeric, ${labels.map((label) => `${label} text`).join(', ')}, position smallint)`,
+      [JSON.stringify(rows)],
     );
   }
 }

@@ -2,14 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isAmong, type Viewer } from '../../contract/access.js';
-import type {
-  Annotation,
-  AnnotationFields,
-  AnnotationsChange,
-  ChangedAnnotations,
-  Region,
-} from '../../contract/annotation.js';
-import { DomainError, type FieldErrorCode } from '../../contract/errors.js';
+import type { Annotation, AnnotationFields, AnnotationsChange, ChangedAnnotations } from '../../contract/annotation.js';
+import { DomainError } from '../../contract/errors.js';
 import { checkUnchanged } from '../../platform/database/check-unchanged.js';
 import type { Actor } from '../../history/actor.js';
 import { PartOwners } from '../../history/part-owners.js';
@@ -17,7 +11,15 @@ import { ChangeRecorder } from '../../records/change-recorder.js';
 import { isPublicEntity } from '../../records/public-entity.js';
 import { isKnownTo } from '../is-known-to.js';
 import { annotationFields, presentAnnotation, presentAnnotations } from './annotation.presenter.js';
+import type { AnnotationRow } from './annotation.row.js';
 import { type AnnotatedPhoto, type AnnotationRecord, AnnotationsRepository } from './annotations.repository.js';
+import { checkAnnotations, roundedRegion } from './check-annotations.js';
+
+/** A photo and what its annotations become. */
+export interface AnnotatedChange {
+  id: number;
+  annotations: AnnotationFields[];
+}
 
 /** Annotations: regions of a photo and what they show. */
 @Injectable()
@@ -36,7 +38,7 @@ export class AnnotationsService {
       },
       revert: async ({ recordId: id, before }, actor, tx) => {
         const photo = existing(await this.annotations.findOfPhoto(id, tx), null);
-        await this.write(id, photo, before.annotations, actor, tx);
+        await this.write([{ id, before: photo.annotations, annotations: before.annotations }], actor, tx);
       },
     });
   }
@@ -66,55 +68,50 @@ export class AnnotationsService {
       await this.annotations.lockPhoto(id, tx);
       const before = existing(await this.annotations.findOfPhoto(id, tx), viewer);
       checkUnchanged(before, updatedAt);
-      await this.write(id, before, annotations, { source: 'api', viewer }, tx);
+      await this.write([{ id, before: before.annotations, annotations }], { source: 'api', viewer }, tx);
       return presentAnnotations(existing(await this.annotations.findOfPhoto(id, tx), viewer));
     });
   }
 
-  /** Writes annotations of a locked photo; equal ones are no change. @throws DomainError validation_failed */
+  /**
+   * Replaces the annotations of photos that are locked: a few statements, however many they are. Equal ones are no change.
+   * @param changes of different photos; regions are rounded already
+   * @throws DomainError validation_failed
+   */
+  async replaceMany(changes: readonly AnnotatedChange[], actor: Actor, tx: EntityManager): Promise<void> {
+    const present = await this.annotations.findOfPhotos(
+      changes.map(({ id }) => id),
+      tx,
+    );
+    await this.write(
+      changes.map(({ id, annotations }) => ({ id, before: present.get(id) ?? [], annotations })),
+      actor,
+      tx,
+    );
+  }
+
   private async write(
-    id: number,
-    photo: AnnotatedPhoto,
-    annotations: AnnotationFields[],
+    changes: readonly (AnnotatedChange & { before: readonly AnnotationRow[] })[],
     actor: Actor,
     tx: EntityManager,
   ): Promise<void> {
-    const [before, after] = [photo.annotations, annotations].map((each) => ({
-      annotations: each.map(annotationFields),
+    const states = changes.map(({ id, before, annotations }) => ({
+      id,
+      before: { annotations: before.map(annotationFields) },
+      after: { annotations: annotations.map(annotationFields) },
     }));
-    if (isDeepStrictEqual(before, after)) return;
-    await this.check(annotations, tx);
-    await this.annotations.replace(id, annotations, tx);
-    await this.recorder.changed('photo.annotations', { id, before, after }, actor, tx);
-  }
-
-  /** Rules that no single field can check: the region lies within the image, the entity exists, there is a label or an entity. */
-  private async check(annotations: AnnotationFields[], tx: EntityManager): Promise<void> {
-    const ids = annotations.flatMap(({ entityId }) => entityId ?? []);
+    const changed = states.filter(({ before, after }) => !isDeepStrictEqual(before, after));
+    if (changed.length === 0) return;
+    const ids = changed.flatMap(({ after }) => after.annotations.flatMap(({ entityId }) => entityId ?? []));
     const entities = await this.annotations.findExistingEntities(ids, tx);
-    const errors = annotations.flatMap(({ entityId, label, x, y, w, h }, index) => {
-      const fieldError = (field: string, code: FieldErrorCode) => ({ field: `annotations.${index}.${field}`, code });
-      return [
-        ...(w <= 0 || x + w > 100 ? [fieldError('w', 'number_out_of_range')] : []),
-        ...(h <= 0 || y + h > 100 ? [fieldError('h', 'number_out_of_range')] : []),
-        ...(entityId && !entities.has(entityId) ? [fieldError('entityId', 'choice_gone')] : []),
-        ...(!entityId && !label ? [fieldError('label', 'field_required')] : []),
-      ];
-    });
-    if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+    for (const { after } of changed) checkAnnotations(after.annotations, entities);
+    await this.annotations.replace(
+      changed.map(({ id, after }) => ({ id, ...after })),
+      tx,
+    );
+    await this.recorder.changed('photo.annotations', changed, actor, tx);
   }
 }
-
-/** Rounded to 4 decimals. A region that exceeds the image only by a rounding error is cut at the edge. */
-function roundedRegion({ x, y, w, h }: Region): Region {
-  const [left, top] = [rounded(x), rounded(y)];
-  const within = (size: number, start: number): number =>
-    start + size <= 100 + roundingError ? Math.min(rounded(size), rounded(100 - start)) : size;
-  return { x: left, y: top, w: within(w, left), h: within(h, top) };
-}
-
-const roundingError = 0.001;
-const rounded = (percent: number): number => Math.round(percent * 10_000) / 10_000;
 
 /** @param viewer null where the history has checked the rights */
 function existing(photo: AnnotatedPhoto | null, viewer: Viewer | null): AnnotatedPhoto {
