@@ -33,6 +33,8 @@ interface CreatedEntity extends Pick<NewEntity, 'name'> {
   status: EntityStatus;
   /** The address that it has had elsewhere, and gets where it is free. */
   wantedSlug?: string;
+  /** When it came into the archive that it is from; null: now. */
+  createdAt?: Date | null;
 }
 
 /**
@@ -64,9 +66,19 @@ export class EntityLifecycle {
   }
 
   /** Resolves with its id. */
-  async create({ name, type, status, wantedSlug }: CreatedEntity, actor: Actor, tx: EntityManager): Promise<number> {
+  async create(
+    { name, type, status, wantedSlug, createdAt }: CreatedEntity,
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<number> {
     const slug = await this.slugs.free('entity', wantedSlug ?? entitySlug({ name, typeCode: type.code }), tx);
-    const { identifiers } = await tx.insert(EntityRow, { name, slug, status, entityTypeId: type.id });
+    const { identifiers } = await tx.insert(EntityRow, {
+      name,
+      slug,
+      status,
+      entityTypeId: type.id,
+      ...(createdAt && { createdAt }),
+    });
     const id = (identifiers[0] as { id: number }).id;
     await this.recordCreated(id, actor, tx);
     return id;

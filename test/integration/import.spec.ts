@@ -24,6 +24,23 @@ describe('a table of photos', () => {
     ]);
   });
 
+  it('has come into the archive when its file says so, or else now', async () => {
+    const { messages } = await archive.run(
+      'id,Titolo,createdAt\n1,Uno,2019-05-04T10:20:30.5Z\n2,Due,2019-05-03\n3,Tre,lunedì\n4,Quattro,2999-01-01\n5,Cinque,\n',
+    );
+    expect(codesOf({ messages })).toEqual({ 4: ['day_unknown'], 5: ['day_unknown'] });
+    const rows = await archive.database.query<{ at: Date }[]>('select created_at as at from photos order by id');
+    const { code } = await archive.anEntityType({});
+    await archive.run(`identifier,name_it,type,createdAt\nA,Molo,${code},2001-02-03\n`, { table: 'entities' });
+    const [card] = await archive.database.query<{ at: Date }[]>('select created_at as at from entities');
+    expect([...rows.slice(0, 2), card].map((row) => row?.at.toISOString())).toEqual([
+      '2019-05-04T10:20:30.500Z',
+      '2019-05-03T00:00:00.000Z',
+      '2001-02-03T00:00:00.000Z',
+    ]);
+    for (const { at } of rows.slice(2)) expect(Date.now() - at.getTime()).toBeLessThan(60_000);
+  });
+
   it('creates no tag and no card unasked, and says which ones are missing', async () => {
     const { counts, messages } = await archive.run('id,Titolo,Tag,Schede\n1,Il molo,porto; mare,Molo Audace\n');
     expect(counts.created).toBe(1);

@@ -21,7 +21,7 @@ let tables: Tables;
 type Tables = Record<ExchangeTable, string>;
 
 /** Times of the archive itself, and what is known of pictures, which stay behind here: a photo without one is a draft. */
-const leftOut = new Set(['createdAt', 'updatedAt', 'fileName', 'sha256']);
+const leftOut = new Set(['updatedAt', 'fileName', 'sha256']);
 
 async function exportedTables(archive: TestArchive, name: string): Promise<Tables> {
   const out = join(folder, name);

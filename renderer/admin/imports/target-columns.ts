@@ -33,6 +33,7 @@ const ownNames = [
   'file',
   'fileName',
   'deliveryPath',
+  'createdAt',
   'aliases',
   'transcript',
   'coverPhotoPosition',

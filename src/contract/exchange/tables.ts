@@ -27,7 +27,7 @@ const otherData = ownColumn(
   { isPrivate: true },
 );
 const times = [
-  ownColumn('createdAt', 'text', 'When it came into the archive (ISO 8601).', { isDerived: true }),
+  ownColumn('createdAt', 'text', 'When it came into the archive (ISO 8601); an import gives it to a new record.'),
   ownColumn('updatedAt', 'text', 'When it was last changed (ISO 8601).', { isDerived: true }),
 ];
 

@@ -16,7 +16,7 @@ describe('the guessed mapping of a file', () => {
   });
 
   it('does not import what exports write for readers only', () => {
-    expect(rulesFor(['edtf', 'sha256', 'createdAt'])).toEqual({});
+    expect(rulesFor(['edtf', 'sha256', 'updatedAt'])).toEqual({});
   });
 
   it.each([

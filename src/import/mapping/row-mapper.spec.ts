@@ -102,13 +102,13 @@ describe('a row of a file', () => {
     const derived = exchangeColumns.photos.filter(({ isDerived }) => isDerived);
     const all = derived.map(({ name }) => name);
     const forThePublic = derived.filter(({ isPrivate }) => !isPrivate).map(({ name }) => name);
-    expect(forThePublic).toEqual(expect.arrayContaining(['sha256', 'createdAt']));
+    expect(forThePublic).toEqual(expect.arrayContaining(['sha256', 'updatedAt']));
     expect(all.length).toBeGreaterThan(forThePublic.length);
     const othersOf = (columns: string[]): object =>
       new RowMapper(mapping, columns).map({ row: 2, cells: columns.map(() => 'x') }).others;
     expect(othersOf(['identifier', ...all])).toEqual({ identifier: 'x' });
     expect(othersOf(['identifier', ...forThePublic])).toEqual({ identifier: 'x' });
-    expect(othersOf(['identifier', 'createdAt'])).toEqual({ identifier: 'x', createdAt: 'x' });
+    expect(othersOf(['identifier', 'updatedAt'])).toEqual({ identifier: 'x', updatedAt: 'x' });
   });
 
   it('reads both coordinates of one cell, and refuses what is none', () => {

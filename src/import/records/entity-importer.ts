@@ -13,6 +13,7 @@ import { EntityTypeRow } from '../../entities/types/entity-type.row.js';
 import type { Actor } from '../../history/actor.js';
 import { checkLatLngPair } from '../../records/lat-lng-pair.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
+import { readCreatedAt } from './created-at.js';
 import { columnOf, fieldChanges } from './field-changes.js';
 import { type ImportedRecord, ImportedRecords } from './imported-records.js';
 import type { Decision, ImportContext, RecordImporter } from './record-importer.js';
@@ -30,11 +31,13 @@ interface EntityDecision extends Decision {
   type: EntityTypeRow | null;
   present: EntityRow | null;
   patch: EntityRowChange;
+  /** When it came into the archive that it is from, where the row says it. */
+  createdAt: Date | null;
   /** Fields of the row that the card does not get. */
   left: string[];
 }
 
-const properties = propertiesOfTable('entities', ['identifier', 'slug', 'status', 'type']);
+const properties = propertiesOfTable('entities', ['identifier', 'slug', 'status', 'type', 'createdAt']);
 const names = localizedFields('name');
 
 /** Imports record cards. New ones are drafts, unless the import publishes and the file does not say otherwise. */
@@ -115,7 +118,7 @@ export class EntityImporter implements RecordImporter<EntityDecision> {
   }
 
   private async create(
-    { fields, type, externalId, mapped }: EntityDecision,
+    { fields, type, externalId, mapped, createdAt }: EntityDecision,
     { references, publishes }: ImportContext,
     actor: Actor,
     tx: EntityManager,
@@ -123,7 +126,7 @@ export class EntityImporter implements RecordImporter<EntityDecision> {
     const { slug, status } = mapped.values;
     const wantedSlug = typeof slug === 'string' ? slug : undefined;
     const id = await this.lifecycle.create(
-      { name: nameOf(fields), type: type!, status: newStatus(status, publishes), wantedSlug },
+      { name: nameOf(fields), type: type!, status: newStatus(status, publishes), wantedSlug, createdAt },
       actor,
       tx,
     );
@@ -136,16 +139,18 @@ export class EntityImporter implements RecordImporter<EntityDecision> {
 
 function read(mapped: MappedRow, types: Map<string, EntityTypeRow>, { mapping }: ImportContext): EntityDecision {
   const { fields, messages } = validatedFields(EntityChangeDto, mapped, properties, mapping);
+  const created = readCreatedAt(mapped);
   const decision: EntityDecision = {
     row: mapped.row,
     outcome: 'same',
-    messages: [...mapped.messages, ...messages],
+    messages: [...mapped.messages, ...messages, ...created.messages],
     mapped,
     externalId: externalIdOf(mapped, mapping.match),
     fields: {},
     type: null,
     present: null,
     patch: {},
+    createdAt: created.createdAt,
     left: [],
   };
   const stated = mapped.values['type'];

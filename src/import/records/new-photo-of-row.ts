@@ -16,7 +16,7 @@ const titles = localizedFields('title');
 
 /** A photo that a row describes and that is not there yet. With a picture it is processed first, as an upload is. */
 export function newPhotoOfRow(decision: PhotoDecision, publishes: boolean, { viewer }: Actor): CreatedPhoto {
-  const { fields, mapped, received, picture } = decision;
+  const { fields, mapped, received, picture, createdAt } = decision;
   const { slug, status, deliveryPath } = mapped.values;
   const wantedStatus = newStatus(status, publishes);
   if (wantedStatus === 'published' && !received)
@@ -27,6 +27,7 @@ export function newPhotoOfRow(decision: PhotoDecision, publishes: boolean, { vie
       status: received ? 'processing' : 'draft',
       wantedStatus,
       ...(received && scanOfRow(decision)),
+      ...(createdAt && { createdAt }),
       deliveryPath: deliveryPathOf(typeof deliveryPath === 'string' ? deliveryPath : picture?.path),
       uploadedBy: viewer?.kind === 'user' ? viewer.userId : null,
     },

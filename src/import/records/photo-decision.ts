@@ -25,6 +25,8 @@ export interface PhotoDecision extends Decision {
   coverOf: LinkedNames | null;
   /** The cards that compare it with another photo. */
   comparisons: ImportedComparison[];
+  /** When it came into the archive that it is from, where the row says it. */
+  createdAt: Date | null;
   /** The regions that the row states; null where it says nothing of them. */
   annotations: AnnotationFields[] | null;
   /** The photo that the row is about, with its links and regions; null where it is new. */

@@ -19,6 +19,7 @@ import { PhotoRow } from '../../photos/photo.row.js';
 import { MetadataPatch } from '../../platform/http/metadata-dto.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
+import { readCreatedAt } from './created-at.js';
 import { columnOf, fieldChanges } from './field-changes.js';
 import { findPicture } from './find-picture.js';
 import { annotatedEntities, ImportedAnnotations, readAnnotations } from './imported-annotations.js';
@@ -51,6 +52,7 @@ const ownColumns = [
   'file',
   'fileName',
   'deliveryPath',
+  'createdAt',
 ];
 const properties = propertiesOfTable('photos', ownColumns);
 
@@ -257,6 +259,7 @@ function read(mapped: MappedRow, context: ImportContext): PhotoDecision {
   const [tags, entities, coverOf] = [named('tags'), named('entities'), named('coverOf')];
   const compared = readComparisons(mapped, { references });
   const annotated = readAnnotations(mapped, context);
+  const created = readCreatedAt(mapped);
   const found = pictures ? findPicture(mapped, pictures) : { picture: null, messages: [] };
   return {
     row: mapped.row,
@@ -267,6 +270,7 @@ function read(mapped: MappedRow, context: ImportContext): PhotoDecision {
       ...[tags, entities, coverOf].flatMap((links) => links?.messages ?? []),
       ...compared.messages,
       ...annotated.messages,
+      ...created.messages,
       ...found.messages,
     ],
     mapped,
@@ -277,6 +281,7 @@ function read(mapped: MappedRow, context: ImportContext): PhotoDecision {
     coverOf,
     comparisons: compared.comparisons,
     annotations: annotated.annotations,
+    createdAt: created.createdAt,
     present: null,
     isBroughtBack: false,
     patch: {},
