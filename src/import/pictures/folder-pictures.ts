@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { opendir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { relative, sep } from 'node:path';
+import { filesBelow } from '../../platform/storage/files-below.js';
 import type { Picture } from './picture-source.js';
 
 /** Endings of the types of images that the archive takes. */
@@ -9,11 +9,9 @@ export const pictureEnding = /\.(?:jpe?g|jp2|jpx|j2k|tiff?|png|webp|hei[cf]|avif
 /** The pictures of a folder with its folders. What is hidden, and what a link points at outside of it, is left out. */
 export async function picturesOfFolder(folder: string): Promise<Picture[]> {
   const pictures: Picture[] = [];
-  const directory = await opendir(folder, { recursive: true });
-  for await (const entry of directory) {
-    const path = join(entry.parentPath, entry.name);
+  for await (const path of filesBelow(folder)) {
     const inside = relative(folder, path).split(sep).join('/');
-    if (!entry.isFile() || !pictureEnding.test(entry.name) || /(?:^|\/)\./.test(inside)) continue;
+    if (!pictureEnding.test(inside) || /(?:^|\/)\./.test(inside)) continue;
     pictures.push({ path: inside, open: () => Promise.resolve(createReadStream(path)) });
   }
   return pictures.toSorted((one, other) => (one.path < other.path ? -1 : 1));

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, opendir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { exchangeTables, type ExchangeTable } from '../../contract/exchange/tables.js';
 import { OperatorError } from '../../platform/operator-error.js';
+import { filesBelow } from '../../platform/storage/files-below.js';
 import { picturesOfFolder } from '../pictures/folder-pictures.js';
 import { type Picture, PictureSource } from '../pictures/picture-source.js';
 import { picturesOfZip } from '../pictures/zip-pictures.js';
@@ -109,10 +110,9 @@ type FoundTable = Omit<TableFile, 'table'>;
 /** The tables of a folder with its folders; what is hidden is left out. */
 export async function tablesOfFolder(folder: string): Promise<FoundTable[]> {
   const found: FoundTable[] = [];
-  for await (const entry of await opendir(folder, { recursive: true })) {
-    const path = join(entry.parentPath, entry.name);
+  for await (const path of filesBelow(folder)) {
     const name = relative(folder, path).split(sep).join('/');
-    if (entry.isFile() && tableEnding.test(name) && !/(?:^|\/)\./.test(name)) found.push({ name, path });
+    if (tableEnding.test(name) && !/(?:^|\/)\./.test(name)) found.push({ name, path });
   }
   return found;
 }

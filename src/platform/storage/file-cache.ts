@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, opendir, readdir, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { flushToDisk } from './flush-to-disk.js';
 import { move } from './move.js';
 import { makePrivateFolder } from './private-folder.js';
+import { filesBelow } from './files-below.js';
 import type { ServedFile } from './storage.js';
 
 /** The time of the last use is noted this often. */
@@ -95,9 +96,8 @@ export class FileCache {
 
   private async list(): Promise<{ path: string; bytes: number; usedAt: number }[]> {
     const files = [];
-    for await (const entry of await opendir(this.directory, { recursive: true })) {
-      const path = join(entry.parentPath, entry.name);
-      const found = entry.isFile() ? await stat(path).catch(() => null) : null;
+    for await (const path of filesBelow(this.directory)) {
+      const found = await stat(path).catch(() => null);
       if (found) files.push({ path, bytes: found.size, usedAt: found.mtimeMs });
     }
     return files;
