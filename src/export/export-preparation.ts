@@ -10,6 +10,7 @@ import { ArchiveIdentity } from '../records/archive-identity.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { ExportOptions, OnProgress } from './export-options.js';
 import { type ExportScope, findScope } from './export-scope.js';
+import { pictureOfCover } from './pictures/cover-picture.js';
 import { type ExportedPicture, findPictureSize, pictureOf } from './pictures/exported-picture.js';
 import { PreparedExport } from './prepared-export.js';
 import { entityRows, relationRows } from './tables/entity-rows.js';
@@ -17,7 +18,7 @@ import { exportedColumns } from './tables/exported-columns.js';
 import { photoRows, type PhotoToExport } from './tables/photo-rows.js';
 import type { ExportedRow, RowPages } from './tables/row-pages.js';
 import { tableTexts } from './tables/table-text.js';
-import { entityTypeRows, relationKindRows, tagRows } from './tables/vocabulary-rows.js';
+import { defaultCoverRows, entityTypeRows, relationKindRows, tagRows } from './tables/vocabulary-rows.js';
 
 /** Reads the tables of an export from the database, all as of the same moment. */
 @Injectable()
@@ -89,6 +90,8 @@ export class ExportPreparation {
     switch (table) {
       case 'entityTypes':
         return entityTypeRows(scope, tx);
+      case 'defaultCovers':
+        return this.defaultCovers(work, tx);
       case 'relationKinds':
         return relationKindRows(scope, tx);
       case 'tags':
@@ -100,6 +103,20 @@ export class ExportPreparation {
       case 'photos':
         return this.photos(work, tx);
     }
+  }
+
+  private async *defaultCovers({ scope, prepared }: Work, tx: EntityManager): RowPages {
+    const covers = await defaultCoverRows(scope, tx);
+    const pictures = await Promise.all(covers.map((cover) => pictureOfCover(cover, prepared.options, this.storage)));
+    const present = await this.separate(
+      pictures.filter((picture) => picture !== null),
+      prepared,
+    );
+    await prepared.addPictures(present);
+    yield covers.flatMap((cover, place): ExportedRow[] => {
+      const picture = pictures[place];
+      return picture && present.includes(picture) ? [{ ...cover, file: picture.name }] : [];
+    });
   }
 
   private async *photos({ scope, archiveId, publicWidth, prepared }: Work, tx: EntityManager): RowPages {

@@ -3,6 +3,17 @@ import { open } from 'node:fs/promises';
 export type ImageType =
   'image/jpeg' | 'image/png' | 'image/webp' | 'image/tiff' | 'image/avif' | 'image/heic' | 'image/jp2';
 
+/** What the names of files of a type end in. */
+export const imageEndings: Readonly<Record<ImageType, string>> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+  'image/tiff': '.tif',
+  'image/avif': '.avif',
+  'image/heic': '.heic',
+  'image/jp2': '.jp2',
+};
+
 /** The number of first bytes that are enough to detect the type. */
 export const signatureBytes = 32;
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { ExchangeTable } from '../contract/exchange/tables.js';
 import { DomainError } from '../contract/errors.js';
 import type { Actor } from '../history/actor.js';
 import { History } from '../history/history.js';
@@ -20,6 +21,7 @@ import { References } from './records/references.js';
 /** Rows of a step: with pictures few, since a transaction waits for what is received in it. */
 const rowsOfStep = 500;
 const rowsWithPictures = 25;
+const tablesWithPictures: readonly ExchangeTable[] = ['defaultCovers', 'photos'];
 
 /** What an import reads from: its tables by their place, and the pictures beside them. */
 export interface ImportSource {
@@ -116,17 +118,17 @@ export class ImportRunner {
     const { mapping, shape } = tables[place]!;
     const { pictures } = source;
     const mapper = new RowMapper(mapping, shape.columns);
-    const isOfPhotos = mapping.table === 'photos';
+    const takesPictures = tablesWithPictures.includes(mapping.table);
     const base = {
       mapping,
       importId: id,
       archiveId,
       publishes,
-      pictures: isOfPhotos ? pictures : null,
+      pictures: takesPictures ? pictures : null,
       seen: new Map<string, number>(),
       choices: await this.rows.findChoices(id, place),
     };
-    const size = isOfPhotos && pictures ? rowsWithPictures : rowsOfStep;
+    const size = takesPictures && pictures ? rowsWithPictures : rowsOfStep;
     for await (const rows of inSteps(rowsAfter(source.rows(place), after), mapper, size)) {
       if (signal.aborted) return false;
       const decided = await this.step(id, { place, rows, base });

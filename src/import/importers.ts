@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ExchangeTable } from '../contract/exchange/tables.js';
+import { DefaultCoverImporter } from './records/default-cover-importer.js';
 import { EntityImporter } from './records/entity-importer.js';
 import { EntityTypeImporter } from './records/entity-type-importer.js';
 import { PhotoImporter } from './records/photo-importer.js';
@@ -15,6 +16,7 @@ export class Importers {
 
   constructor(
     entityTypes: EntityTypeImporter,
+    defaultCovers: DefaultCoverImporter,
     relationKinds: RelationKindImporter,
     tags: TagImporter,
     entities: EntityImporter,
@@ -23,6 +25,7 @@ export class Importers {
   ) {
     this.importers = {
       entityTypes: entityTypes as RecordImporter,
+      defaultCovers: defaultCovers as RecordImporter,
       relationKinds: relationKinds as RecordImporter,
       tags: tags as RecordImporter,
       entities: entities as RecordImporter,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DefaultCoversModule } from '../entities/default-covers/default-covers.module.js';
 import { EntitiesModule } from '../entities/entities.module.js';
 import { ReversalModule } from '../history/reversal.module.js';
 import { ImageUploadModule } from '../images/upload/image-upload.module.js';
@@ -22,6 +23,7 @@ import { ImportUndo } from './import-undo.js';
 import { Importers } from './importers.js';
 import { ImportsRepository } from './imports.repository.js';
 import { ImportsService } from './imports.service.js';
+import { DefaultCoverImporter } from './records/default-cover-importer.js';
 import { EntityImporter } from './records/entity-importer.js';
 import { EntityTypeImporter } from './records/entity-type-importer.js';
 import { ImportedRecords } from './records/imported-records.js';
@@ -39,6 +41,7 @@ import { TagImporter } from './records/tag-importer.js';
 @Module({
   imports: [
     AnnotationsModule,
+    DefaultCoversModule,
     EntitiesModule,
     ImageUploadModule,
     PhotoChangesModule,
@@ -48,6 +51,7 @@ import { TagImporter } from './records/tag-importer.js';
     UnfinishedUploadsModule,
   ],
   providers: [
+    DefaultCoverImporter,
     EntityImporter,
     EntityTypeImporter,
     Importers,

@@ -203,6 +203,44 @@ describe('pictures beside a table', () => {
   });
 });
 
+describe('a table of default covers', () => {
+  it('gives types the covers that they lack, with their pictures, and says of the others why not', async () => {
+    const { code } = await archive.anEntityType({});
+    const pictures = { 'covers/one.jpg': await aJpeg({ seed: 61 }), 'covers/text.jpg': Buffer.from('no picture') };
+    const rows = [
+      `${code},2,covers/one.jpg`,
+      `${code},2,covers/one.jpg`,
+      `${code},3,covers/none.jpg`,
+      `${code},4,`,
+      `${code},5,covers/text.jpg`,
+      `${code},0,covers/one.jpg`,
+      'unknown,2,covers/one.jpg',
+    ];
+    const table = `type,sortOrder,file\n${rows.join('\n')}\n`;
+    const options = { table: 'defaultCovers', pictures } as const;
+    const first = await archive.run(table, options);
+    expect(codesOf(first)).toEqual({
+      3: ['identifier_repeated'],
+      4: ['file_missing'],
+      5: ['file_missing'],
+      6: ['file_refused'],
+      7: ['number_out_of_range'],
+      8: ['type_unknown'],
+    });
+    expect(first.counts).toEqual({ created: 1, changed: 0, same: 0, refused: 6 });
+    const covers = () =>
+      archive.database.query<object[]>(
+        `select sort_order as "sortOrder" from default_covers d join entity_types t on t.id = d.entity_type_id
+         where t.code = $1 and d.original_sha256 is not null`,
+        [code],
+      );
+    expect(await covers()).toEqual([{ sortOrder: 2 }]);
+    expect((await archive.run(`${table}\n`, options)).counts).toMatchObject({ same: 1, created: 0 });
+    expect(await undoImport(archive, first.id)).toEqual({ undone: 1, kept: 0, state: 'undone' });
+    expect(await covers()).toEqual([]);
+  });
+});
+
 describe('tables of cards and their relations', () => {
   const cards =
     'identifier,type,name_it,name_en,constructionYear\nA,TYPE,Palazzo Carciotti,Carciotti Palace,1805\nB,TYPE,Canal Grande,,\n';

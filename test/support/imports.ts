@@ -13,6 +13,8 @@ import { countsOf } from '../../src/import/records/counts-of.js';
 import { ImportsService } from '../../src/import/imports.service.js';
 import { PictureSource } from '../../src/import/pictures/picture-source.js';
 import type { StepDone } from '../../src/import/records/record-importer.js';
+import type { ImportedTable } from '../../src/import/import-record.js';
+import { openSource } from '../../src/import/reading/open-source.js';
 import { readRows } from '../../src/import/reading/read-rows.js';
 import type { TestArchive } from './archive.js';
 
@@ -112,3 +114,35 @@ const picturesOf = (contents: Record<string, Buffer>): PictureSource =>
       open: () => Promise.resolve(Readable.from([content])),
     })),
   );
+
+/** Imports a folder as the command does, such as an export. Messages are by table and row. */
+export async function importFolder(
+  { app }: Pick<TestArchive, 'app'>,
+  path: string,
+  { publishes = true, dryRun = false } = {},
+): Promise<Pick<ImportResult, 'counts' | 'unused'> & { messages: Record<string, RowMessage[]> }> {
+  const opened = await openSource(path, { table: 'photos' });
+  try {
+    const tables: ImportedTable[] = [];
+    for (const file of opened.tables) tables.push(await describeTable({ ...file, collection: opened.name }));
+    const rows = (place: number) => readRows(opened.tables[place]!.path, tables[place]!.shape);
+    const source: ImportSource = { rows, pictures: opened.pictures };
+    const counts: ImportCounts = { created: 0, changed: 0, same: 0, refused: 0 };
+    const messages: Record<string, RowMessage[]> = {};
+    const take = ({ decided, place }: StepDone): void => {
+      const done = countsOf(decided);
+      for (const outcome of Object.keys(counts) as (keyof ImportCounts)[]) counts[outcome] += done[outcome];
+      for (const { row, messages: said } of decided)
+        if (said.length > 0) messages[`${tables[place]!.name} ${row}`] = said;
+    };
+    const runner = app.get(ImportRunner);
+    if (dryRun) for await (const step of runner.dryRun({ tables, publishes }, source)) take(step);
+    else {
+      const { id } = await app.get(ImportsService).begin({ tables, publishes, contents: path }, null);
+      await runner.run(id, source, new AbortController().signal, take);
+    }
+    return { counts, messages, unused: opened.pictures?.unused() ?? [] };
+  } finally {
+    await opened.close();
+  }
+}

@@ -37,6 +37,7 @@ const ownNames = [
   'aliases',
   'transcript',
   'coverPhotoPosition',
+  'sortOrder',
   'code',
   'color',
   'icon',

@@ -3,10 +3,19 @@ import type { Language } from '../languages.js';
 import { entityMetadata } from '../metadata/entity.js';
 import { photoMetadata } from '../metadata/photo.js';
 import { audioTexts, entityTypeTexts, relationKindTexts, relationTexts, tagTexts } from '../metadata/texts.js';
+import { recordLimits } from '../record-limits.js';
 import { type Column, metadataColumns, ownColumn } from './column.js';
 
 /** The tables of an export, in the order in which an import reads them: each refers to those before it only. */
-export const exchangeTables = ['entityTypes', 'relationKinds', 'tags', 'entities', 'relations', 'photos'] as const;
+export const exchangeTables = [
+  'entityTypes',
+  'defaultCovers',
+  'relationKinds',
+  'tags',
+  'entities',
+  'relations',
+  'photos',
+] as const;
 export type ExchangeTable = (typeof exchangeTables)[number];
 
 const identifier = ownColumn(
@@ -38,6 +47,14 @@ export const exchangeColumns: Record<ExchangeTable, readonly Column[]> = {
     ownColumn('color', 'text', 'Its colour on the map, by its name: `blue`.'),
     ownColumn('icon', 'text', 'The name of its icon.'),
     ...metadataColumns(entityTypeTexts),
+  ],
+  defaultCovers: [
+    ownColumn('type', 'text', 'The code of the type whose cards show it as long as they have no cover of their own.'),
+    ownColumn('sortOrder', 'integer', 'Its place among the covers of the type, from 1; cards show those above 1.', {
+      range: [1, recordLimits.defaultCovers.orderMax],
+    }),
+    ownColumn('file', 'text', 'Where its picture lies in this export; a cover without its picture is not exported.'),
+    ownColumn('sha256', 'text', 'SHA-256 of the original.', { isDerived: true }),
   ],
   relationKinds: [
     ownColumn('code', 'text', 'Identifies the kind of relation; the column `kind` of `relations` names it.'),

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { CoverToExport } from '../pictures/cover-picture.js';
 import type { ExportScope } from '../export-scope.js';
 import { pagesOf, recordsOfPage } from './pages-of.js';
 import { selectColumns } from './select-columns.js';
@@ -12,6 +13,16 @@ export async function* entityTypeRows({ typeIds }: ExportScope, tx: EntityManage
     [typeIds],
   );
 }
+
+/** By type, in their order. Those that are merely an address have no picture to export. */
+export const defaultCoverRows = ({ typeIds }: ExportScope, tx: EntityManager): Promise<CoverToExport[]> =>
+  tx.query(
+    `select t.code as type, d.sort_order as "sortOrder", d.original_sha256 as sha256, d.renditions
+     from default_covers d join entity_types t on t.id = d.entity_type_id
+     where d.original_sha256 is not null and ($1::integer[] is null or t.id = any($1))
+     order by t.position, t.id, d.sort_order`,
+    [typeIds],
+  );
 
 export async function* relationKindRows({ kindIds }: ExportScope, tx: EntityManager): RowPages {
   yield await tx.query(

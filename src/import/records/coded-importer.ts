@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../contract/errors.js';
-import type { ExchangeTable } from '../../contract/exchange/tables.js';
 import { localizedFields } from '../../contract/localized.js';
 import type { Actor } from '../../history/actor.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
@@ -19,7 +18,7 @@ export abstract class CodedImporter<New extends object> implements RecordImporte
   private readonly properties: ReadonlyMap<string, string>;
 
   constructor(
-    table: ExchangeTable,
+    private readonly table: 'entityTypes' | 'relationKinds',
     private readonly dto: new () => New,
   ) {
     this.properties = propertiesOfTable(table, []);
@@ -30,7 +29,11 @@ export abstract class CodedImporter<New extends object> implements RecordImporte
   /** What a record has that a file leaves out. */
   protected readonly defaults: Partial<New> = {};
 
-  async decide(rows: MappedRow[], { seen }: ImportContext, manager: EntityManager): Promise<CodedDecision<New>[]> {
+  async decide(
+    rows: MappedRow[],
+    { seen, references }: ImportContext,
+    manager: EntityManager,
+  ): Promise<CodedDecision<New>[]> {
     const known = new Set(await this.codes(manager));
     return rows.map((mapped) => {
       const code = typeof mapped.values['code'] === 'string' ? mapped.values['code'] : '';
@@ -42,6 +45,7 @@ export abstract class CodedImporter<New extends object> implements RecordImporte
         all.push({ code: 'identifier_repeated', column: mapped.sources['code'] ?? null, value: code, refuses: true });
       seen.set(code, mapped.row);
       const isRefused = all.some(({ refuses }) => refuses);
+      if (!isRefused) references.addCode(this.table, code);
       return { row: mapped.row, outcome: isRefused ? 'refused' : 'created', messages: all, code, created: fields };
     });
   }

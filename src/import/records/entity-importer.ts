@@ -29,6 +29,8 @@ interface EntityDecision extends Decision {
   externalId: string;
   fields: EntityRowChange;
   type: EntityTypeRow | null;
+  /** The file brings the type: a dry run does not have it yet. */
+  willHaveType: boolean;
   present: EntityRow | null;
   patch: EntityRowChange;
   /** When it came into the archive that it is from, where the row says it. */
@@ -137,7 +139,11 @@ export class EntityImporter implements RecordImporter<EntityDecision> {
   }
 }
 
-function read(mapped: MappedRow, types: Map<string, EntityTypeRow>, { mapping }: ImportContext): EntityDecision {
+function read(
+  mapped: MappedRow,
+  types: Map<string, EntityTypeRow>,
+  { mapping, references }: ImportContext,
+): EntityDecision {
   const { fields, messages } = validatedFields(EntityChangeDto, mapped, properties, mapping);
   const created = readCreatedAt(mapped);
   const decision: EntityDecision = {
@@ -148,6 +154,7 @@ function read(mapped: MappedRow, types: Map<string, EntityTypeRow>, { mapping }:
     externalId: externalIdOf(mapped, mapping.match),
     fields: {},
     type: null,
+    willHaveType: false,
     present: null,
     patch: {},
     createdAt: created.createdAt,
@@ -156,7 +163,8 @@ function read(mapped: MappedRow, types: Map<string, EntityTypeRow>, { mapping }:
   const stated = mapped.values['type'];
   const code = typeof stated === 'string' && stated !== '' ? stated : mapping.entityType;
   decision.type = typeOf(code, types);
-  if (typeof stated === 'string' && stated !== '' && !decision.type)
+  decision.willHaveType = code !== null && references.willHave('entityTypes', code);
+  if (typeof stated === 'string' && stated !== '' && !decision.type && !decision.willHaveType)
     decision.messages.push({
       code: 'type_unknown',
       column: mapped.sources['type'] ?? null,
@@ -189,7 +197,7 @@ function conclude(
   record: ImportedRecord | null,
   { mapping, references, choices }: ImportContext,
 ): void {
-  const { present, messages, fields, type, externalId, mapped } = decision;
+  const { present, messages, fields, type, willHaveType, externalId, mapped } = decision;
   if (present) {
     const chosen = choices.get(decision.row);
     const { patch, conflicts, left } = fileChange(
@@ -207,7 +215,8 @@ function conclude(
     }
   } else {
     if (nameOf(fields) === '') messages.push({ code: 'field_required', column: null, value: 'name', refuses: true });
-    if (!type) messages.push({ code: 'type_unknown', column: mapped.sources['type'] ?? null, refuses: true });
+    if (!type && !willHaveType)
+      messages.push({ code: 'type_unknown', column: mapped.sources['type'] ?? null, refuses: true });
   }
   messages.push(...faultsOfDates(decision));
   if (messages.some(({ refuses }) => refuses)) decision.outcome = 'refused';

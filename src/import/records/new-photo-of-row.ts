@@ -11,13 +11,20 @@ import { noDate, withCompleteDate } from '../../photos/photo-date.js';
 import { withTitle } from '../../photos/untitled-photo.js';
 import { newStatus } from './new-status.js';
 import type { PhotoDecision } from './photo-decision.js';
+import type { ImportContext } from './record-importer.js';
 
 const titles = localizedFields('title');
 
 /** A photo that a row describes and that is not there yet. With a picture it is processed first, as an upload is. */
-export function newPhotoOfRow(decision: PhotoDecision, publishes: boolean, { viewer }: Actor): CreatedPhoto {
+export function newPhotoOfRow(
+  decision: PhotoDecision,
+  { publishes, mapping }: Pick<ImportContext, 'publishes' | 'mapping'>,
+  { viewer }: Actor,
+): CreatedPhoto {
   const { fields, mapped, received, picture, createdAt } = decision;
   const { slug, status, deliveryPath } = mapped.values;
+  // In an export, where a picture lies is not the path that it was delivered under.
+  const unstated = mapping.rules.some(({ to }) => to === 'deliveryPath') ? undefined : picture?.path;
   const wantedStatus = newStatus(status, publishes);
   if (wantedStatus === 'published' && !received)
     decision.messages.push({ code: 'not_published', column: null, refuses: false });
@@ -28,7 +35,7 @@ export function newPhotoOfRow(decision: PhotoDecision, publishes: boolean, { vie
       wantedStatus,
       ...(received && scanOfRow(decision)),
       ...(createdAt && { createdAt }),
-      deliveryPath: deliveryPathOf(typeof deliveryPath === 'string' ? deliveryPath : picture?.path),
+      deliveryPath: deliveryPathOf(typeof deliveryPath === 'string' ? deliveryPath : unstated),
       uploadedBy: viewer?.kind === 'user' ? viewer.userId : null,
     },
     links: linksOfRow(decision),

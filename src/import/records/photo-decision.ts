@@ -1,20 +1,16 @@
 import type { AnnotationFields } from '../../contract/annotation.js';
 import type { PhotoMetadata } from '../../contract/photo.js';
-import type { ReceivedImage } from '../../images/upload/image-upload.js';
 import type { PhotoRow } from '../../photos/photo.row.js';
 import type { Links } from '../../photos/photo-links.js';
-import type { MappedRow } from '../mapping/mapped-row.js';
-import type { Picture } from '../pictures/picture-source.js';
 import type { ImportedComparison } from './imported-comparisons.js';
 import type { LinkedNames } from './linked-names.js';
-import type { Decision } from './record-importer.js';
+import type { PicturedDecision } from './received-pictures.js';
 
 /** A photo as rows are compared with it. `annotations` is there where a row says something of regions. */
 export type PresentPhoto = PhotoRow & Links & { annotations?: AnnotationFields[] };
 
 /** What is to become of a row of the table of photos. */
-export interface PhotoDecision extends Decision {
-  mapped: MappedRow;
+export interface PhotoDecision extends PicturedDecision {
   /** By which a later file of the collection finds the photo. */
   externalId: string;
   /** What the row says, as the archive stores it. */
@@ -36,7 +32,4 @@ export interface PhotoDecision extends Decision {
   patch: Record<string, unknown>;
   /** Fields and links of the row that the photo does not get. */
   left: string[];
-  picture: Picture | null;
-  /** The picture as it was received, once it is. */
-  received?: ReceivedImage;
 }

@@ -102,7 +102,9 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
   }
 
   async prepare(rows: MappedRow[], context: ImportContext, manager: EntityManager): Promise<ReceivedPictures> {
-    return this.pictures.receive(context.pictures ? await this.decide(rows, context, manager) : []);
+    const decided = context.pictures ? await this.decide(rows, context, manager) : [];
+    const hasPicture = ({ present }: PhotoDecision): boolean => present !== null && present.originalSha256 !== null;
+    return this.pictures.receive(decided.filter((decision) => decision.outcome !== 'refused' && !hasPicture(decision)));
   }
 
   async write(
@@ -176,13 +178,13 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
 
   private async create(
     decided: PhotoDecision[],
-    { publishes }: ImportContext,
+    context: ImportContext,
     actor: Actor,
     tx: EntityManager,
   ): Promise<Map<PhotoDecision, number>> {
     if (decided.length === 0) return new Map();
     const { city } = await this.settings.site();
-    const created = decided.map((decision) => newPhotoOfRow(decision, publishes, actor));
+    const created = decided.map((decision) => newPhotoOfRow(decision, context, actor));
     const photos = await this.newPhotos.create(created, city, actor, tx);
     return new Map(decided.map((decision, place) => [decision, photos[place]!.id]));
   }

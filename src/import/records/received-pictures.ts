@@ -5,8 +5,17 @@ import type { RowMessage } from '../../contract/exchange/row-message.js';
 import { ImageUpload, type ReceivedImage } from '../../images/upload/image-upload.js';
 import { findRemovedScans } from '../../photos/upload/removed-scans.js';
 import { lockContent } from '../../records/published-files.js';
-import type { PhotoDecision } from './photo-decision.js';
-import type { Prepared } from './record-importer.js';
+import type { MappedRow } from '../mapping/mapped-row.js';
+import type { Picture } from '../pictures/picture-source.js';
+import type { Decision, Prepared } from './record-importer.js';
+
+/** What is to become of a row whose record has a picture. */
+export interface PicturedDecision extends Decision {
+  mapped: MappedRow;
+  picture: Picture | null;
+  /** The picture as it was received, once it is. */
+  received?: ReceivedImage;
+}
 
 /** The pictures of a step, by their rows: received, or refused with a message. */
 export class ReceivedPictures implements Prepared {
@@ -18,8 +27,8 @@ export class ReceivedPictures implements Prepared {
     else this.images.set(row, result);
   }
 
-  /** Stores the pictures of photos that get one. One that was removed on request does not come back by an import. */
-  async store(decided: readonly PhotoDecision[], tx: EntityManager): Promise<void> {
+  /** Stores the pictures of records that get one. One that was removed on request does not come back by an import. */
+  async store(decided: readonly PicturedDecision[], tx: EntityManager): Promise<void> {
     const hashes = [...new Set([...this.images.values()].map(({ sha256 }) => sha256))].toSorted();
     for (const sha256 of hashes) await lockContent(sha256, tx);
     const removed = hashes.length > 0 ? await findRemovedScans(hashes, tx) : new Set<string>();
@@ -47,15 +56,15 @@ export class PictureReceiver {
   constructor(private readonly images: ImageUpload) {}
 
   /**
-   * Of photos that are new or have no picture. One that is refused is said, and the photo comes without it.
+   * @param decided rows whose records get the picture that they name. One that is refused is said.
    * @throws DomainError storage_full
    */
-  async receive(decided: readonly PhotoDecision[]): Promise<ReceivedPictures> {
+  async receive(decided: readonly PicturedDecision[]): Promise<ReceivedPictures> {
     const pictures = new ReceivedPictures();
     try {
       for (const decision of decided) {
-        const { picture, outcome, present, row } = decision;
-        if (!picture || outcome === 'refused' || (present && present.originalSha256 !== null)) continue;
+        const { picture, row } = decision;
+        if (!picture) continue;
         try {
           pictures.set(row, await this.images.receive(await picture.open()));
         } catch (error) {
@@ -71,7 +80,7 @@ export class PictureReceiver {
   }
 }
 
-const refusedPicture = ({ picture, mapped }: PhotoDecision, code: string): RowMessage => ({
+const refusedPicture = ({ picture, mapped }: PicturedDecision, code: string): RowMessage => ({
   code: 'file_refused',
   column: mapped.sources['file'] ?? null,
   value: `${picture?.path ?? ''} (${code})`,

@@ -3,6 +3,9 @@ import { ownRecordId } from '../../contract/exchange/tables.js';
 import { localizedColumns } from '../../platform/database/localized-columns.js';
 import { keyOf, NamedRecords } from './named-records.js';
 
+/** Tables whose records a code identifies. */
+type CodedTable = 'entityTypes' | 'relationKinds';
+
 export type FoundReference = number | 'unknown' | 'ambiguous';
 
 interface NamedRow {
@@ -20,6 +23,7 @@ export class References {
   private entities = new NamedRecords();
   private readonly addedTags = new NamedRecords();
   private readonly addedEntities = new NamedRecords();
+  private readonly addedCodes = new Set<string>();
 
   /** @param of `collection`: whose identifiers of cards are known */
   constructor(private readonly of: { archiveId: string; collection: string }) {}
@@ -63,6 +67,15 @@ export class References {
     const key = keyOf(written);
     const [only, ...others] = new Set([...this.entities.named(key), ...this.addedEntities.named(key)]);
     return others.length > 0 ? 'ambiguous' : (only ?? 'unknown');
+  }
+
+  /** Of a type of cards or a kind of relation that the file brings. */
+  addCode(table: CodedTable, code: string): void {
+    this.addedCodes.add(`${table} ${code}`);
+  }
+
+  willHave(table: CodedTable, code: string): boolean {
+    return this.addedCodes.has(`${table} ${code}`);
   }
 
   addTag(id: number, names: (string | null)[]): void {

@@ -83,7 +83,7 @@ function read(mapped: MappedRow, kinds: Set<string>, { references }: ImportConte
     return pendingId;
   };
   const [from, to, kind] = [entity('from'), entity('to'), text('kind')];
-  if (!kinds.has(kind)) refuse('relation_kind_unknown', 'kind');
+  if (!kinds.has(kind) && !references.willHave('relationKinds', kind)) refuse('relation_kind_unknown', 'kind');
   return { row: mapped.row, outcome: 'created', messages: all, from, to, kind, reasons: fields ?? {} };
 }
 
