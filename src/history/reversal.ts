@@ -136,8 +136,12 @@ export class Reversal {
     const kept = await conflictingRecords(changes, touches, tx);
     // Without those, so that one that was edited since does not make the others be reverted one by one.
     const free = changes.filter(({ change }) => !kept.has(change.recordId));
+    for (const recordId of kept) {
+      const own = changes.filter(({ change }) => change.recordId === recordId);
+      if (own.length > 1 && (await this.revertInTurn(own, touches, actor, tx))) kept.delete(recordId);
+    }
     if (await this.revertTogether(free, actor, tx)) return kept;
-    for (const recordId of recordIds.filter((each) => !kept.has(each))) {
+    for (const recordId of new Set(free.map(({ change }) => change.recordId))) {
       const own = free.filter(({ change }) => change.recordId === recordId);
       // Read again: another record that was reverted before may be a condition of this one.
       const isConflicting = (await conflictingRecords(own, touches, tx)).size > 0;
@@ -151,6 +155,30 @@ export class Reversal {
     try {
       await tx.transaction(async (inner) => {
         for (const run of runsOf(changes)) await writeBefore(run, actor, inner);
+      });
+      return true;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return false;
+    }
+  }
+
+  /**
+   * The changes of one record, each compared with what the reversal of the later ones has left: what was created with its fields
+   * changed in the same set is as it was created only then.
+   */
+  private async revertInTurn(
+    own: OwnedChange[],
+    touches: TouchedFields,
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<boolean> {
+    try {
+      await tx.transaction(async (inner) => {
+        for (const each of own) {
+          if ((await conflictingRecords([each], touches, inner)).size > 0) throw new DomainError('later_change');
+          await writeBefore([each], actor, inner);
+        }
       });
       return true;
     } catch (error) {
