@@ -39,8 +39,9 @@ function selectionOf(selection: PreparedExport['options']['selection'], archiveI
 
 const pictureTexts = {
   none: 'It has no pictures.',
-  renditions: 'files/ has the largest published size of each picture.',
-  originals: 'files/ has the files as they were uploaded, byte by byte.',
+  renditions: 'files/ has the largest published size of each picture, audio/ the audio guides of cards.',
+  originals:
+    'files/ has the files as they were uploaded, byte by byte; covers/ the default covers, audio/ the audio guides of cards.',
 } as const;
 
 /** `README.txt`: what an export is, for people who find it in thirty years. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type ExchangeTable, exchangeTables } from '../contract/exchange/tables.js';
+import { localizedField } from '../contract/localized.js';
 import type { WidthOf } from '../contract/public-widths.js';
 import { Config } from '../platform/config/config.js';
 import { Storage } from '../platform/storage/storage.js';
@@ -10,6 +11,7 @@ import { ArchiveIdentity } from '../records/archive-identity.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { ExportOptions, OnProgress } from './export-options.js';
 import { type ExportScope, findScope } from './export-scope.js';
+import { audioFilesOf } from './pictures/audio-file.js';
 import { pictureOfCover } from './pictures/cover-picture.js';
 import { type ExportedPicture, findPictureSize, pictureOf } from './pictures/exported-picture.js';
 import { PreparedExport } from './prepared-export.js';
@@ -97,7 +99,7 @@ export class ExportPreparation {
       case 'tags':
         return tagRows(scope, tx);
       case 'entities':
-        return entityRows(scope, archiveId, tx);
+        return this.entities(work, tx);
       case 'relations':
         return relationRows(scope, archiveId, tx);
       case 'photos':
@@ -117,6 +119,20 @@ export class ExportPreparation {
       const picture = pictures[place];
       return picture && present.includes(picture) ? [{ ...cover, file: picture.name }] : [];
     });
+  }
+
+  private async *entities({ scope, archiveId, prepared }: Work, tx: EntityManager): RowPages {
+    for await (const entities of entityRows(scope, archiveId, tx)) {
+      const guides = entities.map((entity) => audioFilesOf(entity, prepared.options));
+      const files = guides.flatMap((each) => [...each.values()]);
+      const present = new Set(await this.separate(files, prepared));
+      await prepared.addPictures([...present]);
+      yield entities.map((entity, place): ExportedRow => {
+        const placed = [...(guides[place] ?? [])].filter(([, file]) => present.has(file));
+        const names = placed.map(([language, { name }]) => [localizedField('audioFile', language), name] as const);
+        return { ...entity, ...Object.fromEntries(names) };
+      });
+    }
   }
 
   private async *photos({ scope, archiveId, publicWidth, prepared }: Work, tx: EntityManager): RowPages {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Mapping } from '../contract/exchange/mapping.js';
 import type { ExchangeTable } from '../contract/exchange/tables.js';
 import { DomainError } from '../contract/errors.js';
 import type { Actor } from '../history/actor.js';
@@ -22,6 +23,10 @@ import { References } from './records/references.js';
 const rowsOfStep = 500;
 const rowsWithPictures = 25;
 const tablesWithPictures: readonly ExchangeTable[] = ['defaultCovers', 'photos'];
+
+/** Cards have files where their audio guides are named. */
+const takesFiles = ({ table, rules }: Mapping): boolean =>
+  tablesWithPictures.includes(table) || (table === 'entities' && rules.some(({ to }) => to.startsWith('audioFile_')));
 
 /** What an import reads from: its tables by their place, and the pictures beside them. */
 export interface ImportSource {
@@ -118,7 +123,7 @@ export class ImportRunner {
     const { mapping, shape } = tables[place]!;
     const { pictures } = source;
     const mapper = new RowMapper(mapping, shape.columns);
-    const takesPictures = tablesWithPictures.includes(mapping.table);
+    const takesPictures = takesFiles(mapping);
     const base = {
       mapping,
       importId: id,

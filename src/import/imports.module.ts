@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DefaultCoversModule } from '../entities/default-covers/default-covers.module.js';
+import { EntityAudioModule } from '../entities/audio/entity-audio.module.js';
 import { EntitiesModule } from '../entities/entities.module.js';
 import { ReversalModule } from '../history/reversal.module.js';
 import { ImageUploadModule } from '../images/upload/image-upload.module.js';
@@ -29,6 +30,7 @@ import { EntityTypeImporter } from './records/entity-type-importer.js';
 import { ImportedRecords } from './records/imported-records.js';
 import { NearNames } from './records/near-names.js';
 import { ImportedAnnotations } from './records/imported-annotations.js';
+import { ImportedAudio } from './records/imported-audio.js';
 import { ImportedComparisons } from './records/imported-comparisons.js';
 import { NewReferences } from './records/new-references.js';
 import { PhotoImporter } from './records/photo-importer.js';
@@ -43,6 +45,7 @@ import { TagImporter } from './records/tag-importer.js';
     AnnotationsModule,
     DefaultCoversModule,
     EntitiesModule,
+    EntityAudioModule,
     ImageUploadModule,
     PhotoChangesModule,
     PhotosModule,
@@ -72,6 +75,7 @@ import { TagImporter } from './records/tag-importer.js';
     NearNames,
     NewReferences,
     ImportedAnnotations,
+    ImportedAudio,
     ImportedComparisons,
     PhotoImporter,
     PhotoMatches,

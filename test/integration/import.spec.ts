@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { undoImport } from '../support/imports.js';
 import { codesOf, type ImportArchive, startImportArchive } from '../support/import-archive.js';
 import { aJpeg } from '../support/scans.js';
@@ -361,6 +362,38 @@ describe('tables of cards and their relations', () => {
       counts: { changed: 1 },
     });
     expect(await annotated()).toEqual([canal]);
+  });
+
+  it('bring their audio guides, where they have none', async () => {
+    const { code } = await archive.anEntityType({});
+    const folder = new URL('../support/sounds/', import.meta.url);
+    const opus = readFileSync(new URL('opus.ogg', folder));
+    const pictures = {
+      'audio/A.it.ogg': opus,
+      'audio/A.en.ogg': readFileSync(new URL('vorbis.ogg', folder)),
+      'audio/B.it.ogg': Buffer.concat([opus, opus]),
+    };
+    const table = (file: string) =>
+      `identifier,name_it,type,audioFile_it,audioFile_en,audioFile_de\nA,Molo,${code},${file},A.en,none.mp3\n`;
+    const first = await archive.run(table('audio/A.it.ogg'), { table: 'entities', pictures, publishes: true });
+    expect(codesOf(first)).toEqual({ 2: ['file_missing', 'file_refused'] });
+    expect(first).toMatchObject({ counts: { created: 1 } });
+    const guides = async () => {
+      const [card] = await archive.database.query<{ audio: Record<string, { sha256: string }>; audioUrl: string }[]>(
+        'select audio, audio_url as "audioUrl" from entities',
+      );
+      expect(Object.keys(card!.audio)).toEqual(['it']);
+      expect((await archive.visitor().get(card!.audioUrl)).status).toBe(200);
+      return card!.audio['it']!.sha256;
+    };
+    const sha256 = await guides();
+    const { 'audio/A.en.ogg': _, ...others } = pictures;
+    const second = await archive.run(table('B.it.ogg'), { table: 'entities', pictures: others, publishes: true });
+    expect(second.counts).toMatchObject({ same: 1, changed: 0, refused: 0 });
+    expect(await guides()).toBe(sha256);
+    expect(await undoImport(archive, first.id)).toEqual({ undone: 1, kept: 0, state: 'undone' });
+    await archive.run(`identifier,title_it,fileName\nF,Foto,A.it\n`, { pictures });
+    expect(await archive.photos()).toMatchObject([{ title: 'Foto', withPicture: false }]);
   });
 
   it('change by their identifiers', async () => {

@@ -74,11 +74,14 @@ afterAll(async () => {
 });
 
 describe('the export of a whole archive', () => {
-  it('has rows in every table, and the file of every photo and cover', () => {
+  it('has rows in every table, and the file of every photo, cover and audio guide', () => {
     for (const table of exchangeTables) expect([table, rowsOf(first, table).length > 0]).toEqual([table, true]);
     const files = new Set(filesOf(first));
     for (const table of ['photos', 'defaultCovers'] as const)
       expect(rowsOf(first, table).filter(({ file }) => !files.has(file ?? ''))).toEqual([]);
+    const guided = rowsOf(first, 'entities').filter(({ transcript_en }) => transcript_en !== '');
+    expect(guided.length).toBeGreaterThan(10);
+    expect(guided.filter(({ audioFile_en }) => !files.has(audioFile_en ?? ''))).toEqual([]);
     expect(files.has('missing.csv')).toBe(false);
   });
 

@@ -36,6 +36,7 @@ const ownNames = [
   'createdAt',
   'aliases',
   'transcript',
+  'audioFile',
   'coverPhotoPosition',
   'sortOrder',
   'code',

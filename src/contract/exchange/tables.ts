@@ -2,7 +2,14 @@ import type { Region } from '../annotation.js';
 import type { Language } from '../languages.js';
 import { entityMetadata } from '../metadata/entity.js';
 import { photoMetadata } from '../metadata/photo.js';
-import { audioTexts, entityTypeTexts, relationKindTexts, relationTexts, tagTexts } from '../metadata/texts.js';
+import {
+  audioFiles,
+  audioTexts,
+  entityTypeTexts,
+  relationKindTexts,
+  relationTexts,
+  tagTexts,
+} from '../metadata/texts.js';
 import { recordLimits } from '../record-limits.js';
 import { type Column, metadataColumns, ownColumn } from './column.js';
 
@@ -72,6 +79,7 @@ export const exchangeColumns: Record<ExchangeTable, readonly Column[]> = {
     ...metadataColumns(entityMetadata),
     ownColumn('aliases', 'json', 'Its other names: `[{"name":"…","dateText":"…","yearStart":1900,"yearEnd":null}]`.'),
     ...metadataColumns({ transcript: audioTexts.transcript }),
+    ...metadataColumns(audioFiles),
     ownColumn('coverPhotoPosition', 'integer', 'Vertical focus of the cover, 0 (top) to 100 (bottom).', {
       range: [0, 100],
     }),

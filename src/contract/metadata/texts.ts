@@ -39,6 +39,16 @@ export const annotationTexts = {
   },
 } as const satisfies MetadataTable;
 
+/** Where exports and imports have the audio guides of an entity. */
+export const audioFiles = {
+  audioFile: {
+    kind: 'text',
+    max: limits.text.note,
+    translated: true,
+    doc: 'Where its audio guide lies in this export; empty where pictures are left out.',
+  },
+} as const satisfies MetadataTable;
+
 /** The audio guides of an entity: their addresses, and what they say. */
 export const audioTexts = {
   audioUrl: { kind: 'text', max: limits.text.note, translated: true },

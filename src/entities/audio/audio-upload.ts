@@ -44,7 +44,7 @@ export class AudioUpload implements StorageEngine {
   }
 
   /** A rejected file leaves nothing. @throws DomainError storage_full, audio_type_unsupported, audio_too_large */
-  private async receive(stream: Readable): Promise<ReceivedAudio> {
+  async receive(stream: Readable): Promise<ReceivedAudio> {
     await this.disk.requireRoomFor(0);
     const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
     let head = Buffer.alloc(0);

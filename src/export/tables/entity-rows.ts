@@ -1,18 +1,33 @@
 import type { EntityManager } from 'typeorm';
+import { localizedFields } from '../../contract/localized.js';
 import { recordIdentifier } from '../../contract/exchange/tables.js';
+import type { StoredAudios } from '../../entities/audio/stored-audio.js';
 import { otherDataSql } from '../../records/other-data.js';
 import type { ExportScope } from '../export-scope.js';
 import { pagesOf, recordsOfPage } from './pages-of.js';
 import type { ExportedRow, RowPages } from './row-pages.js';
 import { selectColumns } from './select-columns.js';
 
-type Identified = ExportedRow & { id: number };
+/** A card as an export writes it, but for the places of its audio guides. */
+export interface EntityToExport extends ExportedRow {
+  id: number;
+  identifier: string;
+  slug: string;
+  audio: StoredAudios;
+}
+
+const ofOtherTables = ['identifier', 'type', 'otherData', ...localizedFields('audioFile')];
+
 type Related = ExportedRow & { id: number; from: number; to: number };
 
-export async function* entityRows({ entityIds }: ExportScope, archiveId: string, tx: EntityManager): RowPages {
+export async function* entityRows(
+  { entityIds }: ExportScope,
+  archiveId: string,
+  tx: EntityManager,
+): AsyncGenerator<EntityToExport[]> {
   const pages = pagesOf(entityIds, (condition, parameter) =>
-    tx.query<Identified[]>(
-      `select r.id, t.code as "type", ${selectColumns('entities', ['identifier', 'type', 'otherData'])},
+    tx.query<EntityToExport[]>(
+      `select r.id, r.audio, t.code as "type", ${selectColumns('entities', ofOtherTables)},
          ${otherDataSql('entity', 'r.id')} as "otherData"
        from entities r join entity_types t on t.id = r.entity_type_id
        where ${condition} order by r.id limit ${recordsOfPage}`,

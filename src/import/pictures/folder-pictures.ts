@@ -1,17 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { filesBelow } from '../../platform/storage/files-below.js';
+import { isOfRecord } from './file-endings.js';
 import type { Picture } from './picture-source.js';
 
-/** Endings of the types of images that the archive takes. */
-export const pictureEnding = /\.(?:jpe?g|jp2|jpx|j2k|tiff?|png|webp|hei[cf]|avif|gif)$/i;
-
-/** The pictures of a folder with its folders. What is hidden, and what a link points at outside of it, is left out. */
+/** The pictures and sounds of a folder with its folders. What is hidden, and what a link points at outside of it, is left out. */
 export async function picturesOfFolder(folder: string): Promise<Picture[]> {
   const pictures: Picture[] = [];
   for await (const path of filesBelow(folder)) {
     const inside = relative(folder, path).split(sep).join('/');
-    if (!pictureEnding.test(inside) || /(?:^|\/)\./.test(inside)) continue;
+    if (!isOfRecord(inside) || /(?:^|\/)\./.test(inside)) continue;
     pictures.push({ path: inside, open: () => Promise.resolve(createReadStream(path)) });
   }
   return pictures.toSorted((one, other) => (one.path < other.path ? -1 : 1));

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
+import { soundEnding } from './file-endings.js';
 
-/** A picture that lies beside a table. */
+/** A picture, or a sound, that lies beside a table. */
 export interface Picture {
   /** Its path in the folder or the zip, with slashes. */
   path: string;
@@ -9,24 +10,57 @@ export interface Picture {
 
 export type FoundPicture = Picture | 'missing' | 'ambiguous';
 
-/** Finds pictures by what a table says of them. Capital letters and the Unicode form do not matter. */
+/** Finds pictures and sounds by what a table says of them. Capital letters and the Unicode form do not matter. */
 export class PictureSource {
+  private readonly pictures: readonly Picture[];
+  private readonly ofPictures: FileIndex;
+  private readonly ofSounds: FileIndex;
+  private readonly used = new Set<string>();
+
+  constructor(files: readonly Picture[]) {
+    const isSound = ({ path }: Picture): boolean => soundEnding.test(path);
+    this.pictures = files.filter((file) => !isSound(file));
+    this.ofPictures = new FileIndex(this.pictures);
+    this.ofSounds = new FileIndex(files.filter(isSound));
+  }
+
+  /** How many pictures there are. */
+  get size(): number {
+    return this.pictures.length;
+  }
+
+  find(written: string): FoundPicture {
+    return this.ofPictures.find(written);
+  }
+
+  findSound(written: string): FoundPicture {
+    return this.ofSounds.find(written);
+  }
+
+  /** The picture belongs to a record: it is not among the unused ones. */
+  markUsed({ path }: Picture): void {
+    this.used.add(path);
+  }
+
+  /** The paths of the pictures that no row has named. */
+  unused(): string[] {
+    return this.pictures.map(({ path }) => path).filter((path) => !this.used.has(path));
+  }
+}
+
+/** Files by their path, their name, and their name without its ending. */
+class FileIndex {
   private readonly byPath = new Map<string, Picture | 'ambiguous'>();
   private readonly byName = new Map<string, Picture | 'ambiguous'>();
   private readonly byStem = new Map<string, Picture | 'ambiguous'>();
-  private readonly used = new Set<string>();
 
-  constructor(private readonly pictures: readonly Picture[]) {
-    for (const picture of pictures) {
-      const path = folded(picture.path);
-      add(this.byPath, path, picture);
-      add(this.byName, nameOf(path), picture);
-      add(this.byStem, stemOf(path), picture);
+  constructor(files: readonly Picture[]) {
+    for (const file of files) {
+      const path = folded(file.path);
+      add(this.byPath, path, file);
+      add(this.byName, nameOf(path), file);
+      add(this.byStem, stemOf(path), file);
     }
-  }
-
-  get size(): number {
-    return this.pictures.length;
   }
 
   /**
@@ -42,16 +76,6 @@ export class PictureSource {
       if (!rest.includes('/')) break;
     }
     return this.byName.get(nameOf(path)) ?? this.byStem.get(nameOf(path)) ?? 'missing';
-  }
-
-  /** The picture belongs to a record: it is not among the unused ones. */
-  markUsed({ path }: Picture): void {
-    this.used.add(path);
-  }
-
-  /** The paths of the pictures that no row has named. */
-  unused(): string[] {
-    return this.pictures.map(({ path }) => path).filter((path) => !this.used.has(path));
   }
 }
 

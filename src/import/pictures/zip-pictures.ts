@@ -1,12 +1,12 @@
 import { openZip } from '../zip/open-zip.js';
-import { pictureEnding } from './folder-pictures.js';
+import { isOfRecord } from './file-endings.js';
 import type { Picture } from './picture-source.js';
 
-/** The pictures of a zip, which are read from it one by one. Close it afterwards. */
+/** The pictures and sounds of a zip, which are read from it one by one. Close it afterwards. */
 export async function picturesOfZip(path: string): Promise<{ pictures: Picture[]; close(): void }> {
   const zip = await openZip(path);
   const pictures = zip.entries
-    .filter(({ fileName }) => pictureEnding.test(fileName) && !/(?:^|\/)(?:\.|__MACOSX\/)/.test(fileName))
+    .filter(({ fileName }) => isOfRecord(fileName) && !/(?:^|\/)(?:\.|__MACOSX\/)/.test(fileName))
     .map((entry) => ({ path: entry.fileName, open: () => zip.read(entry) }));
   return { pictures, close: () => zip.close() };
 }

@@ -15,8 +15,9 @@ import { checkLatLngPair } from '../../records/lat-lng-pair.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
 import { readCreatedAt } from './created-at.js';
 import { columnOf, fieldChanges } from './field-changes.js';
+import { findGuides, guideColumns, ImportedAudio, type ImportedGuides, type ReceivedGuides } from './imported-audio.js';
 import { type ImportedRecord, ImportedRecords } from './imported-records.js';
-import type { Decision, ImportContext, RecordImporter } from './record-importer.js';
+import type { Decision, ImportContext, Prepared, RecordImporter } from './record-importer.js';
 import { pendingId } from './named-records.js';
 import { roundsOf } from './rounds-of.js';
 import { newStatus } from './new-status.js';
@@ -32,6 +33,8 @@ interface EntityDecision extends Decision {
   /** The file brings the type: a dry run does not have it yet. */
   willHaveType: boolean;
   present: EntityRow | null;
+  /** The audio guides that the card gets. */
+  guides: ImportedGuides;
   patch: EntityRowChange;
   /** When it came into the archive that it is from, where the row says it. */
   createdAt: Date | null;
@@ -39,7 +42,14 @@ interface EntityDecision extends Decision {
   left: string[];
 }
 
-const properties = propertiesOfTable('entities', ['identifier', 'slug', 'status', 'type', 'createdAt']);
+const properties = propertiesOfTable('entities', [
+  'identifier',
+  'slug',
+  'status',
+  'type',
+  'createdAt',
+  ...guideColumns,
+]);
 const names = localizedFields('name');
 
 /** Imports record cards. New ones are drafts, unless the import publishes and the file does not say otherwise. */
@@ -49,6 +59,7 @@ export class EntityImporter implements RecordImporter<EntityDecision> {
     private readonly imported: ImportedRecords,
     private readonly lifecycle: EntityLifecycle,
     private readonly changes: EntityChanges,
+    private readonly audio: ImportedAudio,
   ) {}
 
   async decide(rows: MappedRow[], context: ImportContext, manager: EntityManager): Promise<EntityDecision[]> {
@@ -79,13 +90,26 @@ export class EntityImporter implements RecordImporter<EntityDecision> {
     return decisions;
   }
 
-  async write(decided: EntityDecision[], context: ImportContext, actor: Actor, tx: EntityManager): Promise<void> {
+  async prepare(rows: MappedRow[], context: ImportContext, manager: EntityManager): Promise<ReceivedGuides> {
+    const decided = context.pictures ? await this.decide(rows, context, manager) : [];
+    return this.audio.receive(decided.filter(({ outcome }) => outcome !== 'refused'));
+  }
+
+  async write(
+    decided: EntityDecision[],
+    context: ImportContext,
+    actor: Actor,
+    tx: EntityManager,
+    prepared: Prepared | null,
+  ): Promise<void> {
+    const received = prepared as ReceivedGuides | null;
+    for (const { row, messages } of decided) messages.push(...(received?.messagesOf(row) ?? []));
     const changed = decided.filter(({ outcome }) => outcome === 'changed');
-    for (const round of roundsOf(changed)) await this.change(round, actor, tx);
+    for (const round of roundsOf(changed)) await this.change(round, received, actor, tx);
     const saved: Parameters<ImportedRecords['save']>[1] = [];
     for (const decision of decided) {
       if (decision.outcome === 'refused') continue;
-      const id = decision.present?.id ?? (await this.create(decision, context, actor, tx));
+      const id = decision.present?.id ?? (await this.create(decision, context, received, actor, tx));
       const { externalId, row, mapped } = decision;
       saved.push({
         externalId,
@@ -100,16 +124,22 @@ export class EntityImporter implements RecordImporter<EntityDecision> {
   }
 
   /** Rows of different cards. @throws DomainError entity_not_found when one was deleted since the decision */
-  private async change(decided: readonly EntityDecision[], actor: Actor, tx: EntityManager): Promise<void> {
+  private async change(
+    decided: readonly EntityDecision[],
+    received: ReceivedGuides | null,
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<void> {
     const entities = await this.changes.findManyLocked(
       decided.map(({ present }) => present!.id),
       tx,
     );
-    const changes = decided.map(({ present, patch }) => {
+    const changes: Parameters<EntityChanges['changeMany']>[0][number][] = [];
+    for (const { row, present, patch } of decided) {
       const entity = entities.get(present!.id);
       if (!entity) throw new DomainError('entity_not_found');
-      return { entity, patch };
-    });
+      changes.push({ entity, patch: { ...patch, ...(await this.audio.store(row, received, tx)) } });
+    }
     await this.changes.changeMany(changes, actor, tx);
   }
 
@@ -120,8 +150,9 @@ export class EntityImporter implements RecordImporter<EntityDecision> {
   }
 
   private async create(
-    { fields, type, externalId, mapped, createdAt }: EntityDecision,
+    { row, fields, type, externalId, mapped, createdAt }: EntityDecision,
     { references, publishes }: ImportContext,
+    received: ReceivedGuides | null,
     actor: Actor,
     tx: EntityManager,
   ): Promise<number> {
@@ -133,7 +164,7 @@ export class EntityImporter implements RecordImporter<EntityDecision> {
       tx,
     );
     const entity = await this.changes.findLocked(id, tx);
-    await this.changes.change(entity!, fields, actor, tx);
+    await this.changes.change(entity!, { ...fields, ...(await this.audio.store(row, received, tx)) }, actor, tx);
     references.addEntity(id, { identifier: externalId, names: namesOf(fields) });
     return id;
   }
@@ -142,14 +173,15 @@ export class EntityImporter implements RecordImporter<EntityDecision> {
 function read(
   mapped: MappedRow,
   types: Map<string, EntityTypeRow>,
-  { mapping, references }: ImportContext,
+  { mapping, references, pictures }: ImportContext,
 ): EntityDecision {
   const { fields, messages } = validatedFields(EntityChangeDto, mapped, properties, mapping);
   const created = readCreatedAt(mapped);
+  const named = findGuides(mapped, pictures);
   const decision: EntityDecision = {
     row: mapped.row,
     outcome: 'same',
-    messages: [...mapped.messages, ...messages, ...created.messages],
+    messages: [...mapped.messages, ...messages, ...created.messages, ...named.messages],
     mapped,
     externalId: externalIdOf(mapped, mapping.match),
     fields: {},
@@ -158,6 +190,7 @@ function read(
     present: null,
     patch: {},
     createdAt: created.createdAt,
+    guides: named.guides,
     left: [],
   };
   const stated = mapped.values['type'];
@@ -199,6 +232,7 @@ function conclude(
 ): void {
   const { present, messages, fields, type, willHaveType, externalId, mapped } = decision;
   if (present) {
+    decision.guides = new Map([...decision.guides].filter(([language]) => !present.audio[language]));
     const chosen = choices.get(decision.row);
     const { patch, conflicts, left } = fileChange(
       { file: { ...fields }, present: { ...present }, last: record?.imported ?? null },
@@ -220,7 +254,8 @@ function conclude(
   }
   messages.push(...faultsOfDates(decision));
   if (messages.some(({ refuses }) => refuses)) decision.outcome = 'refused';
-  else if (present) decision.outcome = Object.keys(decision.patch).length > 0 ? 'changed' : 'same';
+  else if (present)
+    decision.outcome = Object.keys(decision.patch).length > 0 || decision.guides.size > 0 ? 'changed' : 'same';
   else {
     decision.outcome = 'created';
     const { slug } = mapped.values;
