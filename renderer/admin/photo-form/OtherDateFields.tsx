@@ -38,9 +38,9 @@ export function OtherDateFields({ dates, onChange, errorOf }: OtherDateFieldsPro
           return (
             <li
               key={date.key}
-              className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 border-t border-line pt-3 @xl:grid-cols-[8.5rem_minmax(0,1fr)_7.5rem_7.5rem_auto]"
+              className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 border-t border-line pt-3"
             >
-              <div className="field col-span-full @xl:col-span-1">
+              <div className="field col-span-full @md:col-span-1">
                 <label htmlFor={`other-date-${date.key}`}>{t('photo.otherDateKind')}</label>
                 <select
                   id={`other-date-${date.key}`}
@@ -54,14 +54,14 @@ export function OtherDateFields({ dates, onChange, errorOf }: OtherDateFieldsPro
                   ))}
                 </select>
               </div>
-              <div className="col-span-full @xl:col-span-1">
+              <div className="col-span-full @md:col-span-1">
                 <TextField {...field('dateText')} label={site('photo.fields.dateText')} maxLength={limits.text.date} />
               </div>
               <TextField {...field('earliest')} label={site('photo.fields.earliest')} />
               <TextField {...field('latest')} label={site('photo.fields.latest')} />
               <button
                 type="button"
-                className="icon-btn"
+                className="icon-btn @md:col-start-3 @md:row-start-1"
                 aria-label={t('links.remove', { name: date.dateText || site(`photo.dateKinds.${date.kind}`) })}
                 onClick={() => onChange(dates.toSpliced(index, 1))}
               >
