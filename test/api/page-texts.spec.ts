@@ -179,7 +179,7 @@ it('the page of a card says of a date between which days it lies, who has verifi
     /<section[^>]* aria-labelledby="summary".*?<\/section>/s.exec(await fetchPage(`/it/scheda/${slug}`)) ?? [];
   const words = summary.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
   expect(words).toContain('fine XVIII sec. (tra gennaio 1798 e giugno 1799)');
-  expect(words).toContain('verificata da A. Rossi · Da dove si sa la data: Registro edilizio');
+  expect(words).toContain('verificata da A. Rossi · Fonte: Registro edilizio');
   expect(words).toContain('Demolito prima del 1913');
 });
 

@@ -20,7 +20,7 @@ export function CardDate({ entity, name, words }: CardDateProps) {
   const known = [
     entity[`${name}Verified`] &&
       (verifiedBy ? t('photo.dateVerifiedBy', { name: verifiedBy }) : t('photo.dateVerified')),
-    source && `${t('photo.fields.dateSource')}: ${source}`,
+    source && `${t('photo.fields.source')}: ${source}`,
   ].filter((note) => typeof note === 'string' && note !== '');
   return (
     <>
