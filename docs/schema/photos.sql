@@ -94,7 +94,7 @@ CREATE INDEX photos_complete ON photos (created_at DESC, id DESC) WHERE ((status
 CREATE INDEX photos_complete_id ON photos (id) WHERE ((status = 'published'::text) AND (year IS NOT NULL) AND (description <> ''::text));
 CREATE INDEX photos_complete_decade ON photos (((year / 10)), (((((renditions ->> 'width'::text))::integer)::numeric >= GREATEST((1200)::numeric, (1.2 * (((renditions ->> 'height'::text))::integer)::numeric)))) DESC, year_estimated, id DESC) WHERE ((status = 'published'::text) AND (year IS NOT NULL) AND (description <> ''::text));
 CREATE INDEX photos_created ON photos (created_at DESC, id DESC) INCLUDE (years) WHERE (status = 'published'::text);
-CREATE INDEX photos_dated ON photos (first_day, last_day, id) INCLUDE (years) WHERE (status = 'published'::text);
+CREATE INDEX photos_dated ON photos (first_day, last_day, id) INCLUDE (years, earliest, latest) WHERE (status = 'published'::text);
 CREATE INDEX photos_delivery_path ON photos USING spgist (delivery_path) WHERE (delivery_path IS NOT NULL);
 CREATE INDEX photos_earliest ON photos (earliest) WHERE ((status = 'published'::text) AND (earliest IS NOT NULL));
 CREATE INDEX photos_failed ON photos (created_at DESC, id DESC) WHERE ((NOT proposed) AND (status <> 'removed'::text) AND ((status = 'failed'::text) OR ((new_scan ->> 'failure'::text) IS NOT NULL)));

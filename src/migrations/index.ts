@@ -67,6 +67,7 @@ import { DraftsOfEntities1795880000000 } from './1795880000000-drafts-of-entitie
 import { PlacesInSelections1795900000000 } from './1795900000000-places-in-selections.js';
 import { DatesOfCards1795914227607 } from './1795914227607-dates-of-cards.js';
 import { OtherDatesOfPhotos1795915622074 } from './1795915622074-other-dates-of-photos.js';
+import { DaysInTheOrderByDate1795917416629 } from './1795917416629-days-in-the-order-by-date.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -139,4 +140,5 @@ export const migrations = [
   PlacesInSelections1795900000000,
   DatesOfCards1795914227607,
   OtherDatesOfPhotos1795915622074,
+  DaysInTheOrderByDate1795917416629,
 ];
