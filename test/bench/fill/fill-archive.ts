@@ -117,16 +117,17 @@ const insertPhotos = `
 with photo as materialized (
   select * from jsonb_to_recordset($1) as photo (id integer, slug text, title text, title_en text, title_de text,
     description text, description_en text, description_de text,
-    year integer, year_estimated boolean, year_start integer, year_end integer, author text, source text, license text,
+    year integer, year_estimated boolean, year_start integer, year_end integer, edtf text, earliest date, latest date,
+    author text, source text, license text,
     lat double precision, lng double precision, bearing smallint, original_sha256 text, width integer, height integer,
     created_at timestamptz, tag_ids integer[], entity_ids integer[], favorited_by integer[])
 ),
 inserted as (
   insert into photos (id, slug, status, title, title_en, title_de, description, description_en, description_de,
-    year, year_estimated, year_start, year_end, author, source, license, lat, lng, bearing, original_sha256,
+    year, year_estimated, year_start, year_end, edtf, earliest, latest, author, source, license, lat, lng, bearing, original_sha256,
     renditions, created_at, updated_at, published_at)
   select id, slug, 'published', title, title_en, title_de, description, description_en, description_de,
-    year, year_estimated, year_start, year_end, author, source, license, lat, lng, bearing, original_sha256,
+    year, year_estimated, year_start, year_end, edtf, earliest, latest, author, source, license, lat, lng, bearing, original_sha256,
     jsonb_build_object('renditionProfile', 'v2', 'widths', array[320, 640, 1280, 2048], 'width', width, 'height', height,
       'color', '#8a7355', 'placeholder', '${placeholder}'),
     created_at, created_at, created_at

@@ -1,3 +1,5 @@
+import { isoDay } from '../../../src/contract/dates/calendar.js';
+import { boundsOfYears, edtfOfYears } from '../../../src/contract/dates/edtf-of-bounds.js';
 import type { Position } from '../../../src/contract/position.js';
 import { Random } from './random.js';
 import * as vocabulary from './vocabulary.js';
@@ -48,6 +50,9 @@ export type GeneratedPhoto = Texts<'title' | 'description'> & {
   year_estimated: boolean;
   year_start: number | null;
   year_end: number | null;
+  edtf: string | null;
+  earliest: string | null;
+  latest: string | null;
   author: string | null;
   source: string;
   license: string;
@@ -111,7 +116,7 @@ function generatedPhoto(id: number, random: Random, centre: Position): Generated
         ? joined(Array.from({ length: random.integer(1, 5) }, () => random.pick(vocabulary.sentences)))
         : null,
     ),
-    ...dateOf(random),
+    ...withDays(dateOf(random), id),
     author: random.chance(0.4) ? random.pick(vocabulary.authors) : null,
     source: random.pick(vocabulary.sources),
     license: random.pick(vocabulary.licences),
@@ -144,7 +149,19 @@ function placeOf(random: Random): Words {
   return { it: `Via ${street} ${number}`, en: `${street} Street ${number}`, de: `${street}-Straße ${number}` };
 }
 
-function dateOf(random: Random): Pick<GeneratedPhoto, 'year' | 'year_estimated' | 'year_start' | 'year_end'> {
+type Years = Pick<GeneratedPhoto, 'year' | 'year_estimated' | 'year_start' | 'year_end'>;
+
+/** As `withCompleteDate` stores it; of a fifth of the certain years a day is known. */
+function withDays(years: Years, id: number): Years & Pick<GeneratedPhoto, 'edtf' | 'earliest' | 'latest'> {
+  const { year, year_estimated: yearEstimated, year_start: yearStart, year_end: yearEnd } = years;
+  const day = year !== null && !yearEstimated && id % 5 === 0 ? isoDay(year, 1 + (id % 12), 1 + (id % 28)) : null;
+  if (day) return { ...years, edtf: day, earliest: day, latest: day };
+  const written = { year, yearEstimated, yearStart, yearEnd };
+  const bounds = year === null ? { earliest: null, latest: null } : boundsOfYears(written);
+  return { ...years, edtf: edtfOfYears(written), ...bounds };
+}
+
+function dateOf(random: Random): Years {
   if (random.chance(0.08)) return { year: null, year_estimated: false, year_start: null, year_end: null };
   // Most photographs of such archives are from around 1900 to 1940.
   const year = Math.round(firstYear + (lastYear - firstYear) * ((random.next() + random.next() + random.next()) / 3));
