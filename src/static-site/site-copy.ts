@@ -15,7 +15,7 @@ import type { CopiedMap } from '../contract/static-site/copied-map.js';
 import { packageRoot } from '../platform/package-root.js';
 import { MapPoints } from './map/map-points.js';
 import { FileCopies } from './pages/file-copies.js';
-import { inParallel } from './pages/in-parallel.js';
+import { inParallel } from '../platform/in-parallel.js';
 import { mapContent, searchContent } from './pages/own-contents.js';
 import type { CopiedSite } from './pages/page-context.js';
 import { PageWriter, type WrittenPage } from './pages/page-writer.js';

@@ -8,9 +8,11 @@ import { AudioFiles } from '../../entities/audio/audio-files.js';
 import { AudioUpload, type ReceivedAudio } from '../../entities/audio/audio-upload.js';
 import { audioAddress } from '../../entities/audio/stored-audio.js';
 import type { EntityRowChange } from '../../entities/entity-changes.js';
+import { inParallel } from '../../platform/in-parallel.js';
 import { lockContent } from '../../records/published-files.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
 import type { Picture, PictureSource } from '../pictures/picture-source.js';
+import { receivedAtATime } from './received-pictures.js';
 import type { Prepared } from './record-importer.js';
 
 /** The audio guides that a row brings to its card: those of languages in which the card has none. */
@@ -56,7 +58,7 @@ export class ImportedAudio {
   ): Promise<ReceivedGuides> {
     const received = new ReceivedGuides();
     try {
-      for (const { row, mapped, guides } of decided)
+      await inParallel(decided, receivedAtATime, async ({ row, mapped, guides }) => {
         for (const [language, sound] of guides)
           try {
             received.set(row, language, await this.upload.receive(await sound.open()));
@@ -65,6 +67,7 @@ export class ImportedAudio {
             const column = mapped.sources[columnOf(language)] ?? null;
             received.say(row, { code: 'file_refused', column, value: `${sound.path} (${error.code})`, refuses: false });
           }
+      });
       return received;
     } catch (error) {
       await received.discard();

@@ -4,6 +4,7 @@ import { DomainError } from '../../contract/errors.js';
 import type { RowMessage } from '../../contract/exchange/row-message.js';
 import { ImageUpload, type ReceivedImage } from '../../images/upload/image-upload.js';
 import { findRemovedScans } from '../../photos/upload/removed-scans.js';
+import { inParallel } from '../../platform/in-parallel.js';
 import { lockContent } from '../../records/published-files.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
 import type { Picture } from '../pictures/picture-source.js';
@@ -16,6 +17,9 @@ export interface PicturedDecision extends Decision {
   /** The picture as it was received, once it is. */
   received?: ReceivedImage;
 }
+
+/** Receiving a file mostly waits for the disk. */
+export const receivedAtATime = 8;
 
 /** The pictures of a step, by their rows: received, or refused with a message. */
 export class ReceivedPictures implements Prepared {
@@ -32,17 +36,17 @@ export class ReceivedPictures implements Prepared {
     const hashes = [...new Set([...this.images.values()].map(({ sha256 }) => sha256))].toSorted();
     for (const sha256 of hashes) await lockContent(sha256, tx);
     const removed = hashes.length > 0 ? await findRemovedScans(hashes, tx) : new Set<string>();
-    for (const decision of decided) {
+    await inParallel(decided, receivedAtATime, async (decision) => {
       const message = this.messages.get(decision.row);
       if (message) decision.messages.push(message);
       const image = this.images.get(decision.row);
-      if (!image) continue;
+      if (!image) return;
       if (removed.has(image.sha256)) decision.messages.push(refusedPicture(decision, 'scan_removed'));
       else {
         await image.store();
         decision.received = image;
       }
-    }
+    });
   }
 
   async discard(): Promise<void> {
@@ -62,16 +66,16 @@ export class PictureReceiver {
   async receive(decided: readonly PicturedDecision[]): Promise<ReceivedPictures> {
     const pictures = new ReceivedPictures();
     try {
-      for (const decision of decided) {
+      await inParallel(decided, receivedAtATime, async (decision) => {
         const { picture, row } = decision;
-        if (!picture) continue;
+        if (!picture) return;
         try {
           pictures.set(row, await this.images.receive(await picture.open()));
         } catch (error) {
           if (!(error instanceof DomainError) || error.code === 'storage_full') throw error;
           pictures.set(row, refusedPicture(decision, error.code));
         }
-      }
+      });
       return pictures;
     } catch (error) {
       await pictures.discard();

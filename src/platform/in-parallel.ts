@@ -3,11 +3,11 @@
  * @throws the first error, once what was under way has ended
  */
 export async function inParallel<Item>(
-  items: AsyncIterable<Item>,
+  items: AsyncIterable<Item> | Iterable<Item>,
   concurrency: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const queue = items[Symbol.asyncIterator]();
+  const queue = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]();
   let hasFailed = false;
   const worker = async (): Promise<void> => {
     try {
