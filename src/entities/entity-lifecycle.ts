@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { EntityStatus, NewEntity, RelatedEntity } from '../contract/entity.js';
 import { invalidField } from '../contract/errors.js';
-import { localizedFields } from '../contract/localized.js';
+import { localizedFields, type LocalizedName } from '../contract/localized.js';
 import { entitySlug } from '../contract/slug.js';
 import type { Actor } from '../history/actor.js';
 import { PartOwners } from '../history/part-owners.js';
@@ -10,6 +10,7 @@ import { ChangeRecorder } from '../records/change-recorder.js';
 import { PublishedFiles } from '../records/published-files.js';
 import { Slugs } from '../records/slugs.js';
 import { EntityAudioGuides } from './audio/entity-audio-guides.js';
+import type { EntityRowChange } from './entity-changes.js';
 import { EntityRow } from './entity.row.js';
 import { LinkedRecords } from './linked-records.js';
 import { EntityRelations } from './relations/entity-relations.js';
@@ -33,6 +34,8 @@ interface CreatedEntity extends Pick<NewEntity, 'name'> {
   status: EntityStatus;
   /** The address that it has had elsewhere, and gets where it is free. */
   wantedSlug?: string;
+  /** What else is written about it, but for audio guides and cover. */
+  fields?: Omit<EntityRowChange, LocalizedName<'audioUrl'>>;
   /** When it came into the archive that it is from; null: now. */
   createdAt?: Date | null;
 }
@@ -66,22 +69,41 @@ export class EntityLifecycle {
   }
 
   /** Resolves with its id. */
-  async create(
-    { name, type, status, wantedSlug, createdAt }: CreatedEntity,
-    actor: Actor,
-    tx: EntityManager,
-  ): Promise<number> {
-    const slug = await this.slugs.free('entity', wantedSlug ?? entitySlug({ name, typeCode: type.code }), tx);
-    const { identifiers } = await tx.insert(EntityRow, {
-      name,
-      slug,
-      status,
-      entityTypeId: type.id,
-      ...(createdAt && { createdAt }),
-    });
-    const id = (identifiers[0] as { id: number }).id;
-    await this.recordCreated(id, actor, tx);
-    return id;
+  async create(created: CreatedEntity, actor: Actor, tx: EntityManager): Promise<number> {
+    const [id] = await this.createMany([created], actor, tx);
+    return id!;
+  }
+
+  /** Resolves with their ids, in their order: a few statements, however many they are. */
+  async createMany(created: readonly CreatedEntity[], actor: Actor, tx: EntityManager): Promise<number[]> {
+    if (created.length === 0) return [];
+    const wanted = created.map(({ wantedSlug, name, type }) => wantedSlug ?? entitySlug({ name, typeCode: type.code }));
+    const slugs = await this.slugs.freeMany('entity', wanted, tx);
+    const { identifiers } = await tx.insert(
+      EntityRow,
+      created.map(({ fields, name, status, type, createdAt }, place) => ({
+        ...fields,
+        name,
+        slug: slugs[place]!,
+        status,
+        entityTypeId: type.id,
+        ...(createdAt && { createdAt }),
+      })),
+    );
+    const ids = identifiers.map(({ id }) => id as number);
+    const rows = await tx.find(EntityRow, { where: { id: In(ids) }, order: { id: 'ASC' } });
+    const none = { relations: [], photos: [], annotations: [] };
+    await this.recorder.created(
+      'entity.record',
+      rows.map((row) => ({
+        id: row.id,
+        before: { entity: null },
+        after: { entity: { row: snapshotRow(row), ...none } satisfies EntitySnapshot },
+      })),
+      actor,
+      tx,
+    );
+    return ids;
   }
 
   /** Deletes a locked entity. The photos that it had, and the entities that it was related to, change. */
@@ -141,10 +163,8 @@ export class EntityLifecycle {
     await this.recorder.created('entity.record', { id, before: { entity: null }, after: { entity: after } }, actor, tx);
   }
 
-  private async snapshot(
-    { entityType: _type, updatedAt: _at, ...row }: EntityRow,
-    tx: EntityManager,
-  ): Promise<EntitySnapshot> {
+  private async snapshot(entity: EntityRow, tx: EntityManager): Promise<EntitySnapshot> {
+    const row = snapshotRow(entity);
     const [links] = await tx.query<[Pick<EntitySnapshot, 'photos' | 'annotations'>]>(
       `select coalesce((select json_agg(l order by l.photo_id) from photo_entities l where l.entity_id = $1), '[]') as photos,
          coalesce((select json_agg(a order by a.id) from annotations a where a.entity_id = $1), '[]') as annotations`,
@@ -153,6 +173,8 @@ export class EntityLifecycle {
     return { row, relations: await this.relations.find(row.id, tx), ...links };
   }
 }
+
+const snapshotRow = ({ entityType: _type, updatedAt: _at, ...row }: EntityRow): EntitySnapshot['row'] => row;
 
 const findLocked = (id: number, tx: EntityManager): Promise<EntityRow | null> =>
   tx.findOne(EntityRow, { where: { id }, lock: { mode: 'pessimistic_write' } });

@@ -43,8 +43,15 @@ export class PublishedFiles {
 }
 
 /** Until the transaction ends, no other transaction starts to use this content or deletes it. */
-export async function lockContent(sha256: string, tx: EntityManager): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`content:${sha256}`]);
+export const lockContent = (sha256: string, tx: EntityManager): Promise<void> => lockContents([sha256], tx);
+
+/** `lockContent` for several, in one order, so that two of these cannot deadlock. */
+export async function lockContents(hashes: readonly string[], tx: EntityManager): Promise<void> {
+  if (hashes.length === 0) return;
+  await tx.query(
+    `select pg_advisory_xact_lock(hashtextextended('content:' || sha256, 0)) from unnest($1::text[]) as sha256`,
+    [[...new Set(hashes)].toSorted()],
+  );
 }
 
 /** The SHA-256 in an address of an upload; null for any other address. */

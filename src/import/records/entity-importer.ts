@@ -106,10 +106,17 @@ export class EntityImporter implements RecordImporter<EntityDecision> {
     for (const { row, messages } of decided) messages.push(...(received?.messagesOf(row) ?? []));
     const changed = decided.filter(({ outcome }) => outcome === 'changed');
     for (const round of roundsOf(changed)) await this.change(round, received, actor, tx);
+    const made = await this.create(
+      decided.filter(({ outcome }) => outcome === 'created'),
+      context,
+      received,
+      actor,
+      tx,
+    );
     const saved: Parameters<ImportedRecords['save']>[1] = [];
     for (const decision of decided) {
       if (decision.outcome === 'refused') continue;
-      const id = decision.present?.id ?? (await this.create(decision, context, received, actor, tx));
+      const id = decision.present?.id ?? made.get(decision)!;
       const { externalId, row, mapped } = decision;
       saved.push({
         externalId,
@@ -149,24 +156,50 @@ export class EntityImporter implements RecordImporter<EntityDecision> {
     return typeof found === 'number' && found !== pendingId ? found : null;
   }
 
+  /** Resolves with the ids of the cards that are made, by their rows. */
   private async create(
-    { row, fields, type, externalId, mapped, createdAt }: EntityDecision,
+    decided: readonly EntityDecision[],
     { references, publishes }: ImportContext,
     received: ReceivedGuides | null,
     actor: Actor,
     tx: EntityManager,
-  ): Promise<number> {
-    const { slug, status } = mapped.values;
-    const wantedSlug = typeof slug === 'string' ? slug : undefined;
-    const id = await this.lifecycle.create(
-      { name: nameOf(fields), type: type!, status: newStatus(status, publishes), wantedSlug, createdAt },
-      actor,
+  ): Promise<Map<EntityDecision, number>> {
+    const created = decided.map(({ fields, type, mapped, createdAt }) => {
+      const { slug, status } = mapped.values;
+      return {
+        name: nameOf(fields),
+        type: type!,
+        fields,
+        createdAt,
+        status: newStatus(status, publishes),
+        ...(typeof slug === 'string' && { wantedSlug: slug }),
+      };
+    });
+    const ids = await this.lifecycle.createMany(created, actor, tx);
+    const made = new Map(decided.map((decision, place) => [decision, ids[place]!]));
+    for (const [{ externalId, fields }, id] of made)
+      references.addEntity(id, { identifier: externalId, names: namesOf(fields) });
+    await this.addGuides(made, received, actor, tx);
+    return made;
+  }
+
+  /** Guides are changes of their own: what follows from them is taken back with them. */
+  private async addGuides(
+    made: ReadonlyMap<EntityDecision, number>,
+    received: ReceivedGuides | null,
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<void> {
+    const guided = [...made].filter(([{ row }]) => (received?.of(row).size ?? 0) > 0);
+    if (guided.length === 0) return;
+    const entities = await this.changes.findManyLocked(
+      guided.map(([, id]) => id),
       tx,
     );
-    const entity = await this.changes.findLocked(id, tx);
-    await this.changes.change(entity!, { ...fields, ...(await this.audio.store(row, received, tx)) }, actor, tx);
-    references.addEntity(id, { identifier: externalId, names: namesOf(fields) });
-    return id;
+    const changes: Parameters<EntityChanges['changeMany']>[0][number][] = [];
+    for (const [{ row }, id] of guided)
+      changes.push({ entity: entities.get(id)!, patch: await this.audio.store(row, received, tx) });
+    await this.changes.changeMany(changes, actor, tx);
   }
 }
 

@@ -9,7 +9,7 @@ import { AudioUpload, type ReceivedAudio } from '../../entities/audio/audio-uplo
 import { audioAddress } from '../../entities/audio/stored-audio.js';
 import type { EntityRowChange } from '../../entities/entity-changes.js';
 import { inParallel } from '../../platform/in-parallel.js';
-import { lockContent } from '../../records/published-files.js';
+import { lockContents } from '../../records/published-files.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
 import type { Picture, PictureSource } from '../pictures/picture-source.js';
 import { receivedAtATime } from './received-pictures.js';
@@ -78,14 +78,17 @@ export class ImportedAudio {
   /** Stores what a row brings, in the transaction in which its card gets it. Resolves with the addresses that the card gets. */
   async store(row: number, received: ReceivedGuides | null, tx: EntityManager): Promise<EntityRowChange> {
     const guides = [...(received?.of(row) ?? [])];
-    for (const sha256 of [...new Set(guides.map(([, audio]) => audio.sha256))].toSorted())
-      await lockContent(sha256, tx);
+    if (guides.length === 0) return {};
+    await lockContents(
+      guides.map(([, audio]) => audio.sha256),
+      tx,
+    );
     const addresses: Record<string, string> = {};
-    for (const [language, audio] of guides) {
+    await inParallel(guides, receivedAtATime, async ([language, audio]) => {
       await audio.store();
       await this.files.publish(audio);
       addresses[localizedField('audioUrl', language)] = audioAddress(audio);
-    }
+    });
     return addresses;
   }
 }

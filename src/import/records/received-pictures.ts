@@ -5,7 +5,7 @@ import type { RowMessage } from '../../contract/exchange/row-message.js';
 import { ImageUpload, type ReceivedImage } from '../../images/upload/image-upload.js';
 import { findRemovedScans } from '../../photos/upload/removed-scans.js';
 import { inParallel } from '../../platform/in-parallel.js';
-import { lockContent } from '../../records/published-files.js';
+import { lockContents } from '../../records/published-files.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
 import type { Picture } from '../pictures/picture-source.js';
 import type { Decision, Prepared } from './record-importer.js';
@@ -33,8 +33,8 @@ export class ReceivedPictures implements Prepared {
 
   /** Stores the pictures of records that get one. One that was removed on request does not come back by an import. */
   async store(decided: readonly PicturedDecision[], tx: EntityManager): Promise<void> {
-    const hashes = [...new Set([...this.images.values()].map(({ sha256 }) => sha256))].toSorted();
-    for (const sha256 of hashes) await lockContent(sha256, tx);
+    const hashes = [...this.images.values()].map(({ sha256 }) => sha256);
+    await lockContents(hashes, tx);
     const removed = hashes.length > 0 ? await findRemovedScans(hashes, tx) : new Set<string>();
     await inParallel(decided, receivedAtATime, async (decision) => {
       const message = this.messages.get(decision.row);
