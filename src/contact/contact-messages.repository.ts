@@ -5,7 +5,7 @@ import type { Paged } from '../contract/page.js';
 import { listPage } from '../platform/database/list-page.js';
 import { selectList } from '../platform/database/select-list.js';
 import { ContactMessageRow } from './contact-message.row.js';
-import { shownName } from '../records/shown-name.js';
+import { shownName } from '../platform/database/shown-name.js';
 
 @Injectable()
 export class ContactMessagesRepository {

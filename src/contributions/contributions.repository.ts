@@ -8,7 +8,7 @@ import { jsonLocalized } from '../platform/database/localized-columns.js';
 import { selectList } from '../platform/database/select-list.js';
 import type { PhotoRow } from '../photos/photo.row.js';
 import { ContributionRow } from './contribution.row.js';
-import { shownName } from '../records/shown-name.js';
+import { shownName } from '../platform/database/shown-name.js';
 
 /** A contribution with its contributor's name and the photo that it is about. */
 export interface ContributionRecord extends ContributionRow {

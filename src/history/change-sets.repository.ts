@@ -10,7 +10,7 @@ import type {
 import type { Paged } from '../contract/page.js';
 import { listPageByIds } from '../platform/database/list-page-by-ids.js';
 import type { RecordKind } from './recorded-parts.js';
-import { shownName, shownNameOf } from '../records/shown-name.js';
+import { shownName, shownNameOf } from '../platform/database/shown-name.js';
 
 export interface ChangeSetRecord {
   id: number;

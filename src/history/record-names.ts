@@ -4,7 +4,7 @@ import type { NamedRecord } from '../contract/change-set.js';
 import { defaultLanguage, languages } from '../contract/languages.js';
 import { localizedColumns, selectLocalized } from '../platform/database/localized-columns.js';
 import type { RecordKind } from './recorded-parts.js';
-import { shownName } from '../records/shown-name.js';
+import { shownName } from '../platform/database/shown-name.js';
 
 const translated = (column: string): string => localizedColumns(column).join(', ');
 const untranslated = (name: string): string =>

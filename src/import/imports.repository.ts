@@ -8,7 +8,7 @@ import type { ImportState } from '../contract/import.js';
 import type { StartedBy } from '../history/started-by.js';
 import { abandonedAfterMs } from './import-heartbeat.js';
 import type { ImportedTable, ImportRecord } from './import-record.js';
-import { shownNameOf } from '../records/shown-name.js';
+import { shownNameOf } from '../platform/database/shown-name.js';
 
 /** An import with what its list says of it. */
 export interface ListedImport extends ImportRecord {

@@ -14,7 +14,7 @@ import { PhotoRow } from '../photos/photo.row.js';
 import { listPage } from '../platform/database/list-page.js';
 import { selectList } from '../platform/database/select-list.js';
 import { RemovalRequestRow } from './removal-request.row.js';
-import { shownNameOf } from '../records/shown-name.js';
+import { shownNameOf } from '../platform/database/shown-name.js';
 
 const photoColumns = ['id', 'slug', ...localizedFields('title'), 'status', 'originalSha256', 'renditions'] as const;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { selectList } from '../../platform/database/select-list.js';
 import { ApiKeyRow } from './api-key.row.js';
-import { shownName } from '../../records/shown-name.js';
+import { shownName } from '../../platform/database/shown-name.js';
 
 /** A key with the name of the administrator who created it; null once that account is deleted. */
 export type ApiKeyRecord = ApiKeyRow & { makerName: string | null };

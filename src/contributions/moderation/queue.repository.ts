@@ -8,7 +8,7 @@ import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
 import { localizedColumns, selectLocalized } from '../../platform/database/localized-columns.js';
 import { rowsOfKind } from '../contribution.row.js';
 import { type ContributionRecord, ContributionsRepository, contributionTables } from '../contributions.repository.js';
-import { shownNameOf } from '../../records/shown-name.js';
+import { shownNameOf } from '../../platform/database/shown-name.js';
 
 /** Where a contribution is in the queue. */
 export interface QueuePlace {

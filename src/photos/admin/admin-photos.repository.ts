@@ -30,7 +30,7 @@ import {
 import { PhotoTexts } from './photo-texts.js';
 import type { OtherDatum } from '../../contract/other-data.js';
 import { otherDataSql } from '../../records/other-data.js';
-import { shownNameOf } from '../../records/shown-name.js';
+import { shownNameOf } from '../../platform/database/shown-name.js';
 
 /** A photo with its tags, entities, uploader and counts. */
 export interface AdminPhotoRecord extends PhotoRow {

@@ -14,7 +14,7 @@ import type { AdminPhotoSort } from '../../contract/photo.js';
 import { jsonLocalized, localizedColumns } from '../../platform/database/localized-columns.js';
 import { adminPhotoOrders, type PhotoFilter, photoFilterSql, waysToFindText } from '../admin/photo-filter.js';
 import type { BulkPhoto } from './bulk-effect.js';
-import { shownNameOf } from '../../records/shown-name.js';
+import { shownNameOf } from '../../platform/database/shown-name.js';
 
 export interface BulkEditRecord {
   id: number;

@@ -28,7 +28,7 @@ import { photosOfDecades } from './photos-of-decades.js';
 import { countByDecade, countByYear } from './decades.js';
 import { type NeighbourRow, photoNeighbours } from './photo-neighbours.js';
 import { randomPhotoIds } from './random-photo-ids.js';
-import { shownName } from '../../records/shown-name.js';
+import { shownName } from '../../platform/database/shown-name.js';
 
 /** What every list reads: where the photo is, its image and how large the public sees it, its dates. */
 const always = [

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { PersonFigures, ReportPeriod } from '../../contract/report.js';
 import { actorOfSet, ofSets, proposals, within } from './month-sql.js';
-import { shownName } from '../../records/shown-name.js';
+import { shownName } from '../../platform/database/shown-name.js';
 
 /** Who did what with photographs and cards. */
 @Injectable()
