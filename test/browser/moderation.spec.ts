@@ -174,6 +174,18 @@ describe('a moderator', () => {
     expect(await outcomeOf(id)).toMatchObject({ status: 'approved', written: { value: 'Fondo Rossi, già Bianchi' } });
   });
 
+  it('reads between which days a corrected date puts the photograph, also as it is changed', async () => {
+    const id = await suggested('year', 'estate 1918');
+    const { page } = await open(`/admin/contributions/${id}`);
+    const form = page.locator('form', { hasText: 'Valore da scrivere' });
+    await form.getByText('Si legge: estate 1918. Dal 1 giugno 1918 al 30 settembre 1918.').waitFor();
+    await form.getByRole('textbox').first().fill('chissà');
+    await form.getByText('Questa data non si lascia leggere').waitFor();
+    await form.getByRole('textbox').first().fill('ante 1914');
+    await form.getByText('Si legge: prima del 1914.').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+
   it('decides on several at once, and reads which were not decided and why', async () => {
     const fine = await suggested('author', 'Wulz');
     const conflict = await suggested('license', 'CC BY 4.0');
