@@ -24,6 +24,22 @@ async function violationsOf(page: Page, options: { runOnly?: string[] }): Promis
   await page
     .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), null, { timeout: 5_000 })
     .catch(() => null);
+  // Colours on their way from one to another, or still fading in, are nobody's choice.
+  await page
+    .waitForFunction(
+      () =>
+        document
+          .getAnimations()
+          .every(
+            ({ timeline, playState, effect }) =>
+              !(timeline instanceof DocumentTimeline) ||
+              playState !== 'running' ||
+              effect?.getComputedTiming().endTime === Infinity,
+          ),
+      null,
+      { timeout: 5_000 },
+    )
+    .catch(() => null);
   // Evaluated by the debugger, since the Content-Security-Policy of the page blocks a script element.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async (chosen) => {
