@@ -2,6 +2,7 @@ import type { Contribution, Suggestion } from '../../src/contract/contribution.j
 import type { Decisions } from '../../src/contract/moderation.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
 import { account, admin, archive, member, reject, suggested } from '../support/contributions.js';
+import { until } from '../support/until.js';
 import { process, proposed, rowOf } from '../support/proposals.js';
 
 const approveWith = (id: number, json: object, by = admin) =>
@@ -202,6 +203,10 @@ describe('a contribution that is rejected', () => {
     [null, 'È già nell’archivio.'],
   ])('for a reason of the list is explained in the language of its member (%s)', async (language, sentence) => {
     const { id } = await suggested({ fieldName: 'year', newValue: '1912' });
+    // The language of a visit is stored after its first answer.
+    const visits = () =>
+      archive.database.query<object[]>('select from users where id = $1 and seen_at is not null', [account.id]);
+    await until(async () => (await visits()).length > 0);
     await archive.database.query('update users set language = $1 where id = $2', [language, account.id]);
     await reject(id, { reasonCode: 'duplicate', reason: 'Vedi la foto 12.' });
     expect(await seenByMember(id)).toMatchObject({ status: 'rejected', reason: `${sentence}\n\nVedi la foto 12.` });
