@@ -8,7 +8,7 @@ interface WiderAnswers {
   'entities.photos': Photo[] | Paged<Photo>;
 }
 
-type AnswerOf<Call> = Call extends (...given: never[]) => Promise<infer Answer> ? Exclude<Answer, undefined> : never;
+type AnswerOf<Call> = Call extends (...args: never[]) => Promise<infer Answer> ? Exclude<Answer, undefined> : never;
 
 /** Calls whose answer has no body, or one that is not JSON, have none. */
 type AnswersOf<Noun extends keyof Operations> = {

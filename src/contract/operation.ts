@@ -26,7 +26,7 @@ type Row<Kind extends OperationKind, Verb extends Method, Path extends string> =
   method: Verb;
   path: Path;
 };
-type Given<Verb extends Method, Path extends string> = Omit<Row<never, Verb, Path>, 'kind'>;
+type RowWithoutKind<Verb extends Method, Path extends string> = Omit<Row<never, Verb, Path>, 'kind'>;
 
 export const page = <const Path extends string>(path: Path, access: Access): Row<'page', 'GET', Path> => ({
   ...get(path, access),
@@ -49,10 +49,10 @@ export const upload = <const Path extends string>(
 ): Row<'upload', 'POST', Path> => ({ ...post(path, access, status), kind: 'upload' });
 /** A step of the tus protocol: the call's body and its answer are in headers, or bytes of a file. */
 export const resumable = <Verb extends Method, const Path extends string>(
-  row: Given<Verb, Path>,
+  row: RowWithoutKind<Verb, Path>,
 ): Row<'resumable', Verb, Path> => ({ ...row, kind: 'resumable' });
 export const json = <Verb extends Method, const Path extends string>(
-  row: Given<Verb, Path>,
+  row: RowWithoutKind<Verb, Path>,
 ): Row<'json', Verb, Path> => ({ ...row, kind: 'json' });
 
 /** Splits an input for HTTP: `params` go into the path, `rest` into the query or the body. */

@@ -30,7 +30,7 @@ const centuryOfPhotography = 1900;
 export function readDate(text: string, language: Language, options: ReadingOptions = {}): HistoricalDate {
   const edtf = text.length > limits.text.date ? null : understand(text, language, options);
   const bounds = edtf ? boundsOf(edtf, options.circa) : { earliest: null, latest: null };
-  return { text, edtf: edtf && formatEdtf(edtf), ...withGiven(bounds, options.given ?? {}) };
+  return { text, edtf: edtf && formatEdtf(edtf), ...withOverrides(bounds, options.given ?? {}) };
 }
 
 function understand(text: string, language: Language, options: ReadingOptions): Edtf | null {
@@ -116,15 +116,15 @@ function isValid(edtf: Edtf): boolean {
 }
 
 /**
- * What an archivist has given leads over what was computed; an end that is not given is computed.
- * @param given days, months or years in EDTF: the first day of the earliest and the last one of the latest
+ * What an archivist has stated leads over what was computed; an end that is not stated is computed.
+ * @param overrides days, months or years in EDTF: the first day of the earliest and the last one of the latest
  */
-export function withGiven(computed: DayBounds, given: Partial<DayBounds>): DayBounds {
-  const first = given.earliest ? (boundsOfEdtf(given.earliest)?.earliest ?? null) : null;
-  const last = given.latest ? (boundsOfEdtf(given.latest)?.latest ?? null) : null;
+export function withOverrides(computed: DayBounds, overrides: Partial<DayBounds>): DayBounds {
+  const first = overrides.earliest ? (boundsOfEdtf(overrides.earliest)?.earliest ?? null) : null;
+  const last = overrides.latest ? (boundsOfEdtf(overrides.latest)?.latest ?? null) : null;
   const earliest = first ?? computed.earliest;
   const latest = last ?? computed.latest;
   const isReversed = earliest !== null && latest !== null && compareDays(earliest, latest) > 0;
-  // One given end can lie beyond the other that was computed, which is the less reliable one.
+  // One stated end can lie beyond the other that was computed, which is the less reliable one.
   return isReversed ? { earliest: first, latest: last } : { earliest, latest };
 }

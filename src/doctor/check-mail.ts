@@ -7,7 +7,7 @@ import { advice, type Finding, ok, problem } from './finding.js';
 export async function checkMail(config: Config): Promise<Finding[]> {
   if (config.email === null)
     return [
-      advice('mail', 'SMTP_URL is not set: nobody can reset a password by email, and nobody is told of decisions'),
+      advice('mail', 'SMTP_URL is not set: nobody can reset a password by email, and nobody is notified of decisions'),
     ];
   const sender = new EmailSender(config);
   try {

@@ -1,5 +1,5 @@
-import { type DayBounds, isUndated, liesWithin, overlap } from '../contract/dates/day-bounds.js';
-import { areReversed, boundsOfYears, edtfOfBounds, edtfOfYears } from '../contract/dates/edtf-of-bounds.js';
+import { type DayBounds, isUndated, liesWithin } from '../contract/dates/day-bounds.js';
+import { areReversed, boundsOfYears, edtfOfWordsOrBounds, edtfOfYears } from '../contract/dates/edtf-of-bounds.js';
 import {
   type EntityDateName,
   entityDateNames,
@@ -10,7 +10,7 @@ import {
 import { invalidField } from '../contract/errors.js';
 import type { Language } from '../contract/languages.js';
 import { localizedField, localizedFields } from '../contract/localized.js';
-import { withGiven } from '../dates/read-date.js';
+import { withOverrides } from '../dates/read-date.js';
 import { type DateTexts, readInAnyLanguage } from '../dates/read-in-any-language.js';
 import { writtenDays } from '../dates/written-days.js';
 import { changedFields } from '../platform/database/changed-fields.js';
@@ -39,7 +39,7 @@ export function datesOfEntity(entity: Dated): EntityDetail['dates'] {
     birth: known(() => entity.birthDate),
     death: known(() => entity.deathDate),
   };
-  const dates = entityDateNames.map((name) => [name, withDays(read[name], givenDays(entity, name))]);
+  const dates = entityDateNames.map((name) => [name, withDays(read[name], statedDays(entity, name))]);
   return Object.fromEntries(dates) as EntityDetail['dates'];
 }
 
@@ -58,14 +58,13 @@ function known(texts: DateTexts): KnownDate | null {
   return read && { edtf: read.edtf, earliest: read.earliest, latest: read.latest };
 }
 
-/** Words keep their EDTF where they speak of the same time. */
-function withDays(read: KnownDate | null, given: DayBounds): KnownDate | null {
-  if (isUndated(given)) return read;
-  const bounds = withGiven({ earliest: read?.earliest ?? null, latest: read?.latest ?? null }, given);
-  return { edtf: read && overlap(read, bounds) ? read.edtf : (edtfOfBounds(bounds) ?? ''), ...bounds };
+function withDays(read: KnownDate | null, stated: DayBounds): KnownDate | null {
+  if (isUndated(stated)) return read;
+  const bounds = withOverrides({ earliest: read?.earliest ?? null, latest: read?.latest ?? null }, stated);
+  return { edtf: edtfOfWordsOrBounds(read, bounds) ?? '', ...bounds };
 }
 
-const givenDays = (entity: Partial<Dated>, name: EntityDateName): DayBounds => ({
+const statedDays = (entity: Partial<Dated>, name: EntityDateName): DayBounds => ({
   earliest: entity[`${name}Earliest`] ?? null,
   latest: entity[`${name}Latest`] ?? null,
 });
@@ -103,7 +102,8 @@ export function withCompleteDates<Patch extends Partial<EntityMetadata>>(
     const stated = Object.fromEntries(fields.map((field) => [field, patch[field]])) as Partial<EntityMetadata>;
     const changed = changedFields(present, stated);
     if (Object.keys(changed).length === 0) continue;
-    if (areReversed(givenDays({ ...present, ...changed }, name))) throw invalidField(`${name}Latest`, 'years_reversed');
+    if (areReversed(statedDays({ ...present, ...changed }, name)))
+      throw invalidField(`${name}Latest`, 'years_reversed');
     if (patch[`${name}Verified`] === undefined)
       Object.assign(complete, { [`${name}Verified`]: false, [`${name}VerifiedBy`]: null });
   }

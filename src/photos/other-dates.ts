@@ -1,8 +1,8 @@
-import { isUndated, overlap } from '../contract/dates/day-bounds.js';
-import { areReversed, edtfOfBounds } from '../contract/dates/edtf-of-bounds.js';
+import { isUndated } from '../contract/dates/day-bounds.js';
+import { areReversed, edtfOfWordsOrBounds } from '../contract/dates/edtf-of-bounds.js';
 import type { OtherDate, OtherDateFields } from '../contract/dates/other-date.js';
 import { invalidField } from '../contract/errors.js';
-import { withGiven } from '../dates/read-date.js';
+import { withOverrides } from '../dates/read-date.js';
 import { readWritten } from '../dates/read-in-any-language.js';
 
 /**
@@ -12,8 +12,8 @@ import { readWritten } from '../dates/read-in-any-language.js';
 export const readOtherDates = (written: readonly OtherDateFields[]): OtherDate[] =>
   written.map(({ kind, dateText, earliest = null, latest = null }, n) => {
     const read = readWritten(dateText);
-    const bounds = withGiven(read, { earliest, latest });
+    const bounds = withOverrides(read, { earliest, latest });
     if (areReversed(bounds)) throw invalidField(`otherDates.${n}.latest`, 'years_reversed');
-    const isOfWords = read.edtf !== null && (isUndated(bounds) || overlap(read, bounds));
-    return { kind, dateText, edtf: isOfWords ? read.edtf : edtfOfBounds(bounds), ...bounds };
+    const edtf = isUndated(bounds) ? read.edtf : edtfOfWordsOrBounds(read, bounds);
+    return { kind, dateText, edtf, ...bounds };
   });

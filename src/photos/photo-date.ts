@@ -1,5 +1,11 @@
-import { areReversed, boundsOfYears, edtfOfBounds, edtfOfYears } from '../contract/dates/edtf-of-bounds.js';
-import { type DayBounds, isUndated, liesWithin, overlap } from '../contract/dates/day-bounds.js';
+import {
+  areReversed,
+  boundsOfYears,
+  edtfOfBounds,
+  edtfOfWordsOrBounds,
+  edtfOfYears,
+} from '../contract/dates/edtf-of-bounds.js';
+import { type DayBounds, isUndated, liesWithin } from '../contract/dates/day-bounds.js';
 import type { HistoricalDate } from '../contract/dates/historical-date.js';
 import { type DateYears, yearsOfDate } from '../contract/dates/years-of-date.js';
 import { invalidField } from '../contract/errors.js';
@@ -68,11 +74,10 @@ export function withCompleteDate<Patch extends Partial<PhotoMetadata>>(patch: Pa
 
 type WholeDate = DateYears & DayBounds & Pick<PhotoMetadata, 'edtf'>;
 
-/** Days lead: the years are theirs. Words keep their EDTF where they speak of the same time. */
+/** Days lead: the years are theirs. */
 function ofDays(wanted: PhotoDate, changed: Partial<PhotoDate>): WholeDate {
   const bounds: DayBounds = { earliest: wanted.earliest, latest: wanted.latest };
-  const read = readWords(wanted);
-  const edtf = read && overlap(read, bounds) ? read.edtf : edtfOfBounds(bounds);
+  const edtf = edtfOfWordsOrBounds(readWords(wanted), bounds);
   const years = yearsOfDate({ text: '', edtf, ...bounds });
   if (!years) throw invalidField('earliest', 'day_impossible');
   const { year, yearEstimated } = { ...years, ...changed };

@@ -4,7 +4,7 @@ import { Type } from 'class-transformer';
 import { IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
 import type { MapOverlay, MapTiles, MapView, OverlayPicture, OverlayTiles } from '../contract/settings.js';
 import { nameText } from '../contract/metadata/texts.js';
-import { WholeMetadata } from '../platform/http/metadata-dto.js';
+import { CompleteMetadata } from '../platform/http/metadata-dto.js';
 import { PictureAddress, TileAddress } from './map-address.decorators.js';
 import { Degrees, IfPresent, lineRule, OptionalAddress, RequiredLine, Year, ZoomLevel } from './setting.decorators.js';
 import { untranslated } from '../contract/localized.js';
@@ -82,7 +82,7 @@ class OverlayPictureFieldsDto implements OverlayPicture {
   north: number;
 }
 
-const Names = WholeMetadata({ name: nameText }, (property) =>
+const Names = CompleteMetadata({ name: nameText }, (property) =>
   applyDecorators(lineRule(property), ApiProperty(property.isRequired ? {} : { default: null })),
 );
 

@@ -27,6 +27,11 @@ export interface Call {
 
 const page = (name: string, path: Call['path']): Call => ({ name, path, isKept: true });
 const api = (name: string, path: Call['path']): Call => ({ name, path });
+/** What may be of these days is counted photo by photo, up to the limit of a count. */
+const ofDays = (name: string, days: string): Call => ({
+  ...api(`photos ${name}`, () => `/api/photos?limit=28&${days}&sortBy=year`),
+  budget: 2,
+});
 /** A word of two thirds of the archive; its lists may grow more than others. */
 const broadText = (name: string, more: string): Call => ({
   ...api(`photos of a broad text ${name}`, () => `/api/photos?limit=28&search=via${more}`),
@@ -156,6 +161,9 @@ export const listCalls: Call[] = [
   api('photos of a rare tag', (_, { rareTag }) => `/api/photos?limit=28&tagId=${rareTag}`),
   api('photos of a tag and a decade', () => '/api/photos?limit=28&tagId=1&from=1930&to=1939'),
   api('photos of a year', () => '/api/photos?limit=5&from=1905&to=1905'),
+  ofDays('of a day by year', 'from=1918-11-04&to=1918-11-04'),
+  ofDays('between two days by year', 'from=1918-11-04&to=1931-02-03'),
+  api('photos of a day by createdAt', () => '/api/photos?limit=28&from=1918-11-04&to=1918-11-04&sortBy=createdAt'),
   api('photos by id', (n) => `/api/photos/${recordOf(n)}`),
   api('photos beside one by year', (n) => `/api/photos/${recordOf(n)}/neighbours`),
   api('popular photos', () => '/api/photos/popular'),

@@ -7,21 +7,21 @@ type Split<Path extends string> = Path extends `${infer First}/${infer Rest}` ? 
 type WithoutQuery<Path extends string> = Path extends `${infer Before}?${string}` ? Before : Path;
 
 /** A segment that is a placeholder alone (`${id}`) stands for a parameter, never for a word of the table. */
-type IsPlaceholder<Given extends string> = [`${number}`] extends [Given] ? true : false;
+type IsPlaceholder<Segment extends string> = [`${number}`] extends [Segment] ? true : false;
 
 /** `photos${query}` is `photos`. */
-type FitsWord<Given extends string, Word extends string> =
-  IsPlaceholder<Given> extends true ? false : Word extends Given ? true : false;
+type FitsWord<Segment extends string, Word extends string> =
+  IsPlaceholder<Segment> extends true ? false : Word extends Segment ? true : false;
 
 /** Whether the segments of an address are those of a path of the table: `:id` stands for any. */
 type Fits<Address extends string[], Path extends string[]> = Path extends [
   infer First extends string,
   ...infer Rest extends string[],
 ]
-  ? Address extends [infer Given extends string, ...infer Others extends string[]]
+  ? Address extends [infer Segment extends string, ...infer Others extends string[]]
     ? First extends `:${string}`
       ? Fits<Others, Rest>
-      : FitsWord<Given, First> extends true
+      : FitsWord<Segment, First> extends true
         ? Fits<Others, Rest>
         : false
     : false
@@ -53,7 +53,7 @@ type PathAt<Verb extends Method, Below extends string> = [
   : WithoutParameters<Fitting<Split<Below>, PathsOf<Verb>>>;
 
 type AnswerOf<Name extends OperationName> = Name extends OperationName
-  ? CallOf<Name> extends (...given: never[]) => Promise<infer Answer>
+  ? CallOf<Name> extends (...args: never[]) => Promise<infer Answer>
     ? Answer
     : never
   : never;

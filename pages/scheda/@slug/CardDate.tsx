@@ -13,8 +13,8 @@ interface CardDateProps {
 /** A date of a card: its words, the days that an archivist has given, who has verified it, and what it is known from. */
 export function CardDate({ entity, name, words }: CardDateProps) {
   const { t, language } = useText();
-  const given = givenDays(entity, name);
-  const between = given && writeDate(given, language, t);
+  const stated = statedDays(entity, name);
+  const between = stated && writeDate(stated, language, t);
   const verifiedBy = entity[`${name}VerifiedBy`];
   const source = entity[`${name}Source`];
   const known = [
@@ -32,8 +32,8 @@ export function CardDate({ entity, name, words }: CardDateProps) {
 
 /** Whether there is anything to say of it. */
 export const isDated = (entity: EntityDetail, name: EntityDateName, words: string | null): boolean =>
-  words !== null || givenDays(entity, name) !== null;
+  words !== null || statedDays(entity, name) !== null;
 
 /** The days that an archivist has given, as EDTF. */
-const givenDays = (entity: EntityDetail, name: EntityDateName): string | null =>
+const statedDays = (entity: EntityDetail, name: EntityDateName): string | null =>
   edtfOfBounds({ earliest: entity[`${name}Earliest`], latest: entity[`${name}Latest`] });

@@ -1,5 +1,5 @@
 import { daysInMonth, partsOfDay, twoDigits } from './calendar.js';
-import { compareDays, type DayBounds } from './day-bounds.js';
+import { compareDays, type DayBounds, overlap } from './day-bounds.js';
 import type { DateYears } from './years-of-date.js';
 
 /**
@@ -12,6 +12,12 @@ export function edtfOfBounds({ earliest, latest }: DayBounds): string | null {
   const [from, to] = [written(earliest, precision), written(latest, precision)];
   return from === to ? from : `[${from}..${to}]`;
 }
+
+/** The EDTF of a date that has these bounds, whatever its words say: that of the words where they speak of the same time. */
+export const edtfOfWordsOrBounds = (
+  words: (DayBounds & { edtf: string | null }) | null,
+  bounds: DayBounds,
+): string | null => (words && overlap(words, bounds) ? words.edtf : edtfOfBounds(bounds));
 
 /** The years of a record in EDTF: `1905`, `1905~` for an estimate or a year within a span, `[1918..1922]` for a span. */
 export function edtfOfYears({ year, yearStart, yearEnd, yearEstimated }: DateYears): string | null {

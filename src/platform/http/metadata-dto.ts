@@ -50,7 +50,7 @@ export const MetadataInput = <Table extends MetadataTable>(table: Table): new ()
   ]);
 
 /** The metadata fields of a value that a request states whole; a DTO extends it. */
-export const WholeMetadata = <const Table extends MetadataTable>(
+export const CompleteMetadata = <const Table extends MetadataTable>(
   table: Table,
   ruleOf: (property: MetadataProperty) => PropertyDecorator,
 ): new () => MetadataOf<Table> =>
