@@ -61,7 +61,8 @@ export class DateReader {
       const { at } = this.cursor;
       this.cursor.skipBeside();
       this.cursor.takeMark('?');
-      if (this.cursor.take('acts') === null) {
+      // "later than 1905" is a limit, though "later" is an act.
+      if (this.cursor.takeLongest(['acts', ...limits]) !== 'acts') {
         this.cursor.at = at;
         return found;
       }
@@ -88,9 +89,11 @@ export class DateReader {
         return span && { span, word };
       });
       if (!next) break;
-      if (next.word === 'recte') spans.pop();
+      // "1905 [ma 1906]" is a correction, "1905 ma forse 1906" another opinion.
+      const isCorrected = next.word === 'recte' || (next.word === 'but' && isCertain(next.span));
+      if (isCorrected) spans.pop();
       spans.push(next.span);
-      if (next.word === 'or') isOneOf = true;
+      if (next.word === 'or' || (next.word === 'but' && !isCorrected)) isOneOf = true;
     }
     completeAll(spans.flatMap(({ terms }) => terms));
     const values = spans.map((span) => this.valueOf(span));
@@ -183,12 +186,14 @@ export class DateReader {
   }
 
   private between(): DateSpanText | null {
+    const before = this.cursor.isNext('between') ? noDoubt : this.doubts();
+    if (!this.cursor.isNext('between')) this.cursor.skipBeside();
     if (this.cursor.take('between') === null) return null;
     const from = this.term();
     if (!from) return null;
     if (this.cursor.takeLongest(['and', 'to']) === null && !this.cursor.takeMark('-')) return null;
     const to = this.term();
-    return to && { terms: [from, to], joints: ['between'] };
+    return to && { terms: [{ ...from, before: either(before, from.before) }, to], joints: ['between'] };
   }
 
   private term(): DateTerm | null {
@@ -199,7 +204,7 @@ export class DateReader {
     const inner = limit ? this.doubts() : noDoubt;
     const unit = this.units.read();
     if (!unit) return null;
-    const behind = this.behind();
+    const behind = either(this.behind(), { ...noDoubt, uncertain: unit.isUncertain ?? false });
     const limitBehind = limit ? null : this.limitBehind();
     return { unit, limit: limit ?? limitBehind, before: either(before, inner), behind: either(behind, this.behind()) };
   }
@@ -306,5 +311,8 @@ export class DateReader {
     return { kind: 'set', of: 'one', items: [end], opensBefore: !isStart, opensAfter: isStart };
   }
 }
+
+const isCertain = ({ terms }: DateSpanText): boolean =>
+  terms.every(({ before, behind }) => !qualifierOf(either(before, behind)));
 
 const isWholeCentury = (span: EdtfRange): boolean => isSingle(span) && span.from.masked === 2;

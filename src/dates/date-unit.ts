@@ -19,6 +19,8 @@ export interface DateUnit {
   isEraYear?: boolean;
   /** A decade whose century its neighbour says better than the convention. */
   isDecade?: boolean;
+  /** A question mark stands within it: "June 1?, 1905". */
+  isUncertain?: boolean;
 }
 
 /** A unit that misses nothing. */

@@ -29,7 +29,7 @@ export class DateUnits {
       () => this.centuries.turnOfCentury(),
       () => this.period(),
       () => this.partBefore(),
-      () => this.withPartBehind(this.withinCentury(this.whole())),
+      () => this.beforeItsCentury(this.withPartBehind(this.withinCentury(this.whole()))),
     );
   }
 
@@ -57,6 +57,18 @@ export class DateUnits {
       return found && span && unit.span && isWithinYears(span, unit.span) ? { ...found, span } : null;
     });
     return inner ?? unit;
+  }
+
+  /** "1935 (sec. XX)": what the year says already. */
+  private beforeItsCentury(unit: DateUnit | null): DateUnit | null {
+    const span = unit?.span;
+    if (!span || unit.isCentury) return unit;
+    this.cursor.attempt(() => {
+      this.cursor.takeMark(',');
+      const century = this.centuries.century();
+      return century?.isCentury && century.span && isWithinYears(span, century.span) ? century : null;
+    });
+    return unit;
   }
 
   /** "sec. XIX, seconda metà". Not where a unit follows that it belongs to: "1905, end of 1906". */
@@ -181,6 +193,8 @@ export class DateUnits {
     const first = this.numbers.takeDay();
     if (!first) return null;
     const until = this.lastDay();
+    // `5-May-1905`
+    if (!until && this.isMonthBehindMark()) this.cursor.at += 1;
     this.cursor.skipBeside();
     // "1 v. Chr." is no 1 May.
     const month = this.numbers.takeMonthName() ?? (this.cursor.isNext('bce') ? null : this.numbers.takeRoman(12));
@@ -212,8 +226,23 @@ export class DateUnits {
     const month = this.numbers.takeMonthName();
     const first = month && this.numbers.takeDay();
     if (!month || !first) return null;
-    const last = this.cursor.attempt(() => (this.numbers.takeDash() ? this.numbers.takeDay() : null)) ?? first;
+    const last = this.dayBehindDash() ?? first;
     return this.withYear((year) => daysSpan(year, month, [first, last]));
+  }
+
+  /** Of "12–14", and not the day of another month, as in "25-2 January". */
+  private dayBehindDash(): number | null {
+    return this.cursor.attempt(() => {
+      const day = this.numbers.takeDash() ? this.numbers.takeDay() : null;
+      return day && !this.cursor.isNext('months') ? day : null;
+    });
+  }
+
+  private isMonthBehindMark(): boolean {
+    const { at } = this.cursor;
+    const found = this.cursor.takeMark('-', '/') !== null && this.cursor.isNext('months');
+    this.cursor.at = at;
+    return found;
   }
 
   private month(): DateUnit | null {
@@ -221,17 +250,29 @@ export class DateUnits {
     return month ? this.withYear((year) => single(monthMoment(year, month))) : null;
   }
 
-  /** `1905 June 12`. */
+  /** `1905 June 12`, `1905 June 12-14`, `1905, 12 June`. */
   private yearThenMonth(): DateUnit | null {
     const year = this.numbers.takeYear();
     this.cursor.takeMark(',');
     if (!year) return null;
     const season = this.cursor.take('seasons');
     if (season) return { span: single(monthMoment(year, 20 + season)) };
+    const behind = this.cursor.attempt(() => this.dayThenMonth());
+    if (behind) return complete(daySpan(year, behind.month, behind.day));
     const month = this.numbers.takeMonthName();
     if (!month) return null;
-    const day = this.cursor.attempt(() => this.numbers.takeDay());
-    return complete(day ? daySpan(year, month, day) : single(monthMoment(year, month)));
+    const first = this.cursor.attempt(() => this.numbers.takeDay());
+    if (!first) return complete(single(monthMoment(year, month)));
+    return complete(daysSpan(year, month, [first, this.dayBehindDash() ?? first]));
+  }
+
+  /** Of the year before: no other one may follow, as in "1905, 12 June 1906". */
+  private dayThenMonth(): { day: number; month: number } | null {
+    const day = this.numbers.takeDay();
+    this.cursor.skipBeside();
+    const month = day && this.numbers.takeMonthName();
+    const hasYear = this.cursor.peek()?.kind === 'number' || this.cursor.peek(1)?.kind === 'number';
+    return day && month && !hasYear ? { day, month } : null;
   }
 
   /** A winter of two years, "winter 1888–89", lasts from December to March. */
@@ -252,12 +293,18 @@ export class DateUnits {
 
   /** With the year that follows, or that of a neighbour. */
   private withYear(spanIn: (year: number) => EdtfRange | null): DateUnit | null {
+    // "June 1?, 1905"
+    let isUncertain = false;
     const year = this.cursor.attempt(() => {
+      isUncertain = this.cursor.takeMark('?') !== null;
       this.cursor.takeMark(',', '.', '/', '-');
       this.cursor.skipBeside();
       return this.numbers.takeYear();
     });
-    if (year) return complete(spanIn(year));
+    if (year) {
+      const dated = complete(spanIn(year));
+      return dated && isUncertain ? { ...dated, isUncertain } : dated;
+    }
     return {
       span: null,
       complete: ({ span }) => (span && span.from.masked === 0 && span.from.year > 0 ? spanIn(span.from.year) : null),
@@ -298,14 +345,14 @@ export class DateUnits {
     return { span: single(yearMoment(Number(digits))) };
   }
 
-  /** Cataloguers' `192-`, `19--`, `192?`, `18??`, `18..`, `192x`, `19xx`. */
+  /** Cataloguers' `192-`, `19--`, `192?`, `18??`, `18..`, `192x`, `19xx`, and MARC's `192u`, `19uu`. */
   private maskedYear(): DateUnit | null {
     const digits = this.cursor.takeDigits(2, 3);
     if (!digits || digits.startsWith('0')) return null;
     const masked = 4 - digits.length;
     const next = this.cursor.peek();
     if (!next?.isGlued) return null;
-    if (next.text === 'x'.repeat(masked)) this.cursor.at += 1;
+    if (['x', 'u'].some((letter) => next.text === letter.repeat(masked))) this.cursor.at += 1;
     else {
       const marks = Array.from({ length: masked }, () => this.cursor.takeMark('-', '?', '_', '.'));
       if (marks.some((mark) => mark !== next.text)) return null;
