@@ -29,6 +29,12 @@ export interface ChangeSetRecord {
 }
 
 /** A changed record of a set with the parts and actions among its first changes. */
+/** One part of records, or all but that one. */
+export interface PartFilter {
+  name: string;
+  isAlone: boolean;
+}
+
 export interface ChangedRecordRow {
   kind: string;
   recordId: number;
@@ -131,14 +137,19 @@ export class ChangeSetsRepository {
   /** In the order in which they were made. Those of some kinds of records, of the records with some ids, or the first ones. */
   findChanges(
     id: number,
-    { kinds, recordIds, limit }: { kinds?: readonly RecordKind[] | null; recordIds?: number[]; limit?: number } = {},
+    {
+      kinds,
+      recordIds,
+      part,
+      limit,
+    }: { kinds?: readonly RecordKind[] | null; recordIds?: number[]; part?: PartFilter; limit?: number } = {},
     manager: EntityManager = this.dataSource.manager,
   ): Promise<RecordChangeRow[]> {
     return manager.query<RecordChangeRow[]>(
       `select id, kind, record_id as "recordId", part, action, before, after
        from record_changes where change_set_id = $1 and ($2::integer[] is null or record_id = any($2))
-         and ($3::text[] is null or kind = any($3)) order by id limit $4`,
-      [id, recordIds ?? null, kinds ?? null, limit ?? null],
+         and ($3::text[] is null or kind = any($3)) and ($5::text is null or (part = $5) = $6) order by id limit $4`,
+      [id, recordIds ?? null, kinds ?? null, limit ?? null, part?.name ?? null, part?.isAlone ?? null],
     );
   }
 

@@ -17,6 +17,11 @@ export interface PartOwner<State extends object = object> {
   /** Its changes go together with those of other parts: one alone would leave the records in contradiction. */
   isRevertedWithOthers?: boolean;
   /**
+   * Whether what a change wrote is still there, for a part that the history of another record changes as well. Without it, every
+   * difference from the state after the change is a later edit.
+   */
+  isUntouched?(now: Partial<State>, change: Omit<PartChange<State>, 'recordId'>): boolean;
+  /**
    * The current values of at least these fields; locks the record until the transaction ends. Null when the record is
    * deleted, or removed and cannot be changed.
    */

@@ -10,6 +10,7 @@ import {
   ChangeSetsRepository,
   type FieldTouch,
   laterChange,
+  type PartFilter,
   type RecordChangeRow,
 } from './change-sets.repository.js';
 import { History } from './history.js';
@@ -121,14 +122,15 @@ export class Reversal {
    * be reverted in one transaction. Resolves with the ids of the records that cannot be reverted, because they were changed
    * since or are gone; those stay as they are.
    * @param recordIds of that kind
+   * @param part of these records alone, or all but that one
    * @param actor whose `changeSetId` is the reverting set
    */
   async revertRecords(
-    { id, kind, recordIds }: { id: number; kind: RecordKind; recordIds: number[] },
+    { id, kind, recordIds, part }: { id: number; kind: RecordKind; recordIds: number[]; part?: PartFilter },
     actor: Actor,
     tx: EntityManager,
   ): Promise<Set<number>> {
-    const changes = (await this.sets.findChanges(id, { kinds: [kind], recordIds }, tx))
+    const changes = (await this.sets.findChanges(id, { kinds: [kind], recordIds, part }, tx))
       .map((change) => this.owned(change))
       .reverse();
     await lockRecords(changes, tx);
@@ -308,15 +310,17 @@ async function conflictingRecords(
 
 /** Later edits that are not reverted, and fields whose value is no longer the one that the change wrote. */
 function conflictsOf(
-  { change, after, fields }: OwnedChange,
+  { change, owner, before, after, fields }: OwnedChange,
   present: object | null,
   touches: TouchedFields,
 ): LaterChange[] {
   const now = asJson(present ?? {});
+  const isUntouched = present && owner.isUntouched?.(now, { before, after });
+  const isLeft = (field: string): boolean => isUntouched ?? isSame(now[field], after[field]);
   const bySet = new Map<FieldTouch['changeSetId'] | undefined, { touch?: FieldTouch; names: string[] }>();
   for (const field of fields) {
     const touch = touches.get(`${change.id} ${field}`);
-    if (present && isSame(now[field], after[field]) && !touch?.stands) continue;
+    if (present && isLeft(field) && !touch?.stands) continue;
     const names = [...(bySet.get(touch?.changeSetId)?.names ?? []), field];
     bySet.set(touch?.changeSetId, { touch, names });
   }

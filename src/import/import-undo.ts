@@ -11,7 +11,10 @@ import { ImportedRecords } from './records/imported-records.js';
 
 const recordsOfStep = 200;
 
-/** Takes imports back in steps, the last records first, so that a card is free before it goes. What was changed since stays. */
+/**
+ * Takes imports back in steps, the last records first, so that a card is free before it goes: relations count by themselves, since
+ * a card may be related to one that came later. What was changed since stays.
+ */
 @Injectable()
 export class ImportUndo {
   constructor(
@@ -47,11 +50,12 @@ export class ImportUndo {
       changeSetId: record.undoSetId,
     };
     let kept = 0;
-    for (const { kind, recordIds } of runsOfKind(due)) {
-      const stayed = await this.reversal.revertRecords({ id: record.changeSetId, kind, recordIds }, actor, tx);
+    for (const { kind, isRelations, recordIds } of runsOfKind(due)) {
+      const part = { name: 'relations', isAlone: isRelations };
+      const stayed = await this.reversal.revertRecords({ id: record.changeSetId, kind, recordIds, part }, actor, tx);
       kept += stayed.size;
       const undone = recordIds.filter((recordId) => !stayed.has(recordId));
-      if (kind === 'photo' || kind === 'entity') await this.imported.markUndone(kind, undone, tx);
+      if (!isRelations && (kind === 'photo' || kind === 'entity')) await this.imported.markUndone(kind, undone, tx);
     }
     const { first } = due.at(-1)!;
     await this.imports.saveUndone(id, { undone: due.length - kept, kept, undoneTo: first }, tx);
@@ -70,13 +74,17 @@ export class ImportUndo {
   }
 }
 
-/** Successive records of one kind. */
-function runsOfKind(records: ChangedRecord[]): { kind: ChangedRecord['kind']; recordIds: number[] }[] {
-  const runs: { kind: ChangedRecord['kind']; recordIds: number[] }[] = [];
-  for (const { kind, recordId } of records) {
+interface Run extends Pick<ChangedRecord, 'kind' | 'isRelations'> {
+  recordIds: number[];
+}
+
+/** Successive records of one kind, or their relations. */
+function runsOfKind(records: ChangedRecord[]): Run[] {
+  const runs: Run[] = [];
+  for (const { kind, isRelations, recordId } of records) {
     const last = runs.at(-1);
-    if (last?.kind === kind) last.recordIds.push(recordId);
-    else runs.push({ kind, recordIds: [recordId] });
+    if (last?.kind === kind && last.isRelations === isRelations) last.recordIds.push(recordId);
+    else runs.push({ kind, isRelations, recordIds: [recordId] });
   }
   return runs;
 }

@@ -19,6 +19,8 @@ export interface ListedImport extends ImportRecord {
 export interface ChangedRecord {
   kind: RecordKind;
   recordId: number;
+  /** What is to be taken back are its relations, which were imported after all cards; else everything but them. */
+  isRelations: boolean;
   first: string;
 }
 
@@ -215,10 +217,11 @@ export class ImportsRepository {
    */
   findChanged(changeSetId: number, before: string | null, limit: number, tx: EntityManager): Promise<ChangedRecord[]> {
     return tx.query<ChangedRecord[]>(
-      `select kind, record_id as "recordId", id::text as first from record_changes c
+      `select kind, record_id as "recordId", part = 'relations' as "isRelations", id::text as first from record_changes c
        where change_set_id = $1 and ($2::bigint is null or id < $2::bigint) and not exists (
          select from record_changes e
-         where e.kind = c.kind and e.record_id = c.record_id and e.id < c.id and e.change_set_id = c.change_set_id)
+         where e.kind = c.kind and e.record_id = c.record_id and e.id < c.id and e.change_set_id = c.change_set_id
+             and (e.part = 'relations') = (c.part = 'relations'))
        order by id desc limit $3`,
       [changeSetId, before, limit],
     );

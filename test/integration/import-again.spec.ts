@@ -1,5 +1,6 @@
 import { codesOf, type ImportArchive, startImportArchive } from '../support/import-archive.js';
 import { undoImport } from '../support/imports.js';
+import { aWorkbook } from '../support/workbook.js';
 
 let archive: ImportArchive;
 
@@ -117,6 +118,18 @@ describe('an interrupted import', () => {
     expect(await archive.database.query('select 1 from change_sets')).toHaveLength(1);
     const [record] = await archive.database.query<[object]>('select state, created from imports');
     expect(record).toEqual({ state: 'done', created: 1_200 });
+  });
+
+  it('goes on in a spreadsheet as in a text', async () => {
+    const cells = content
+      .trim()
+      .split('\n')
+      .map((line) => line.split(','));
+    const workbook = await aWorkbook({ Fondo: cells });
+    const first = await archive.run(workbook, { file: 'fondo.xlsx', steps: 1 });
+    const second = await archive.run(workbook, { file: 'fondo.xlsx' });
+    expect(second).toMatchObject({ id: first.id, counts: { created: cells.length - 1 - first.counts.created } });
+    expect(new Set(await archive.titles()).size).toBe(cells.length - 1);
   });
 
   it('leaves nothing of a step that fails', async () => {

@@ -9,7 +9,7 @@ import { ArchiveExport } from '../../src/export/archive-export.js';
 import { commandOptions } from '../../src/export/command/command-options.js';
 import { intoNewPlace } from '../../src/export/command/new-place.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
-import { importFolder } from '../support/imports.js';
+import { importFolder, undoImport } from '../support/imports.js';
 
 let demo: TestArchive;
 let empty: TestArchive;
@@ -56,6 +56,7 @@ const filesOf = (of: string): string[] =>
     .map((entry) => relative(of, join(entry.parentPath, entry.name)));
 
 let first: string;
+let imported: number | null;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'veduta-round-trip-'));
@@ -88,6 +89,7 @@ describe('the export of a whole archive', () => {
   it('changes nothing where it came from', async () => {
     const rows = exchangeTables.reduce((sum, table) => sum + rowsOf(first, table).length, 0);
     expect(await importFolder(demo, first, { dryRun: true })).toEqual({
+      id: null,
       counts: { created: 0, changed: 0, same: rows, refused: 0 },
       messages: {},
       unused: [],
@@ -116,12 +118,24 @@ describe('the export of a whole archive', () => {
   });
 
   it('makes an empty archive the same, which exports the same tables and files', async () => {
-    expect(await importFolder(empty, first)).toMatchObject({ counts: { refused: 0 }, messages: {}, unused: [] });
+    const done = await importFolder(empty, first);
+    expect(done).toMatchObject({ counts: { refused: 0 }, messages: {}, unused: [] });
+    imported = done.id;
     const again = await exported(empty, 'again');
     for (const table of exchangeTables)
       expect({ table, rows: comparable(again, table) }).toEqual({ table, rows: comparable(first, table) });
     expect(filesOf(again)).toEqual(filesOf(first));
     expect(sumsOf(again)).toEqual(sumsOf(first));
     expect(sumsOf(first).length).toBeGreaterThan(250);
+  });
+
+  it('is taken back whole: photos, cards with their relations, tags and covers', async () => {
+    expect(await undoImport(empty, imported)).toMatchObject({ kept: 0, state: 'undone' });
+    const [left] = await empty.database.query<[Record<string, number>]>(
+      `select (select count(*)::integer from photos where status <> 'removed') as photos,
+         (select count(*)::integer from entities) as entities, (select count(*)::integer from entity_relations) as relations,
+         (select count(*)::integer from default_covers) as covers`,
+    );
+    expect(left).toEqual({ photos: 0, entities: 0, relations: 0, covers: 0 });
   });
 });

@@ -120,7 +120,7 @@ export async function importFolder(
   { app }: Pick<TestArchive, 'app'>,
   path: string,
   { publishes = true, dryRun = false } = {},
-): Promise<Pick<ImportResult, 'counts' | 'unused'> & { messages: Record<string, RowMessage[]> }> {
+): Promise<Pick<ImportResult, 'id' | 'counts' | 'unused'> & { messages: Record<string, RowMessage[]> }> {
   const opened = await openSource(path, { table: 'photos' });
   try {
     const tables: ImportedTable[] = [];
@@ -136,12 +136,13 @@ export async function importFolder(
         if (said.length > 0) messages[`${tables[place]!.name} ${row}`] = said;
     };
     const runner = app.get(ImportRunner);
+    let id: number | null = null;
     if (dryRun) for await (const step of runner.dryRun({ tables, publishes }, source)) take(step);
     else {
-      const { id } = await app.get(ImportsService).begin({ tables, publishes, contents: path }, null);
+      ({ id } = await app.get(ImportsService).begin({ tables, publishes, contents: path }, null));
       await runner.run(id, source, new AbortController().signal, take);
     }
-    return { counts, messages, unused: opened.pictures?.unused() ?? [] };
+    return { id, counts, messages, unused: opened.pictures?.unused() ?? [] };
   } finally {
     await opened.close();
   }

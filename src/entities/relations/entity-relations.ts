@@ -23,7 +23,9 @@ export class EntityRelations {
         const entity = await tx.findOne(EntityRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
         return entity && { relations: await this.find(id, tx) };
       },
-      revert: ({ recordId, before }, actor, tx) => this.replace(recordId, before.relations, actor, tx),
+      isUntouched: ({ relations = [] }, change) => isUntouched(relations, change),
+      revert: async ({ recordId, ...change }, actor, tx) =>
+        this.replace(recordId, takenBack(await this.find(recordId, tx), change), actor, tx),
     });
   }
 
@@ -137,6 +139,39 @@ async function check(
   for (const [n, { kind }] of wanted.entries())
     if (!knownKinds.has(kind)) errors.push({ field: `relations.${n}.kind`, code: 'choice_gone' });
   if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+}
+
+/** What a change of one entity made of its relations. Those that the other entity has made or taken back since are none of it. */
+interface RelationsChange {
+  before: { relations: Relations };
+  after: { relations: Relations };
+}
+
+const isWritten = (one: RelatedEntity, other: RelatedEntity): boolean =>
+  isDeepStrictEqual(withoutNulls(one), withoutNulls(other));
+
+/** Texts in a language that was added since are null. */
+const withoutNulls = (relation: RelatedEntity): object =>
+  Object.fromEntries(Object.entries(relation).filter(([, value]) => value !== null));
+
+/** The relations of one state that the other has not, or has otherwise. */
+const ofOnly = (one: Relations, other: Relations): Relations =>
+  one.filter((relation) => !other.some((same) => isWritten(same, relation)));
+
+/** Whether none of the relations that the change wrote is another one now, and none that it took away is there again. */
+function isUntouched(now: Relations, { before, after }: RelationsChange): boolean {
+  const written = ofOnly(after.relations, before.relations);
+  const removed = ofOnly(before.relations, after.relations);
+  return now.every((relation) => {
+    const { entityId } = relation;
+    const own = written.find((each) => each.entityId === entityId);
+    return own ? isWritten(own, relation) : !removed.some((each) => each.entityId === entityId);
+  });
+}
+
+function takenBack(now: Relations, { before, after }: RelationsChange): Relations {
+  const written = new Set(ofOnly(after.relations, before.relations).map(({ entityId }) => entityId));
+  return [...now.filter(({ entityId }) => !written.has(entityId)), ...ofOnly(before.relations, after.relations)];
 }
 
 /** The entities whose relation was added, removed or changed. */
