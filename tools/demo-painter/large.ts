@@ -13,4 +13,8 @@ export const largePhotos: ReadonlySet<number> = new Set([
   17, // mosaics
   41, // a quay with ships, a theatre and a church
   52, // sailing ships in a canal
+  90, // a tram on its first day, among people
+  146, // a liner at the quay
+  217, // a row of palaces
+  219, // a square with flags
 ]);

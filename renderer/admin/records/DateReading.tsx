@@ -53,7 +53,7 @@ export function DateReading({ name, text, language, unread, follows }: DateReadi
           {years
             ? `${t('year.read', { reading: data.readable ?? '' })} ${boundsText(data, said, { t, site })}`
             : unread}
-          {years && follows}
+          {years && follows && ` ${follows}`}
           {years && !follows && (
             <button
               type="button"
