@@ -33,6 +33,8 @@ async function aPhotoWithFiles(
   return { id: photo.id, base: `/uploads/${scan.sha256}/v2` };
 }
 let seed = 0;
+/** Made once for all questions. */
+let asking: { id: number; base: string } | undefined;
 
 describe('the files of a photo', () => {
   it('are served to everyone while it is published', async () => {
@@ -62,6 +64,34 @@ describe('the files of a photo', () => {
     // Without this header, fetch sends `Cache-Control: no-cache`.
     const again = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
     expect((await visitor.get(`${base}/320.jpg`, again)).status).toBe(304);
+  });
+
+  it.each<[string, Record<string, string>, (bytes: number) => unknown[]]>([
+    ['nothing', {}, (bytes) => [200, `${bytes}`, null]],
+    ['the first bytes', { Range: 'bytes=0-9' }, (bytes) => [206, '10', `bytes 0-9/${bytes}`]],
+    ['the last bytes', { Range: 'bytes=-5' }, (bytes) => [206, '5', `bytes ${bytes - 5}-${bytes - 1}/${bytes}`]],
+    ['bytes to the end', { Range: 'bytes=10-' }, (bytes) => [206, `${bytes - 10}`, `bytes 10-${bytes - 1}/${bytes}`]],
+    ['ranges side by side', { Range: 'bytes=0-4,5-9' }, (bytes) => [206, '10', `bytes 0-9/${bytes}`]],
+    ['ranges apart', { Range: 'bytes=0-4,20-29' }, (bytes) => [200, `${bytes}`, null]],
+    ['no range', { Range: 'bytes=x' }, (bytes) => [200, `${bytes}`, null]],
+    ['another unit', { Range: 'lines=0-9' }, (bytes) => [200, `${bytes}`, null]],
+    ['a range of a changed file', { Range: 'bytes=0-9', 'If-Range': '"other"' }, (bytes) => [200, `${bytes}`, null]],
+    ['another version', { 'If-None-Match': 'W/"other"' }, (bytes) => [200, `${bytes}`, null]],
+    ['any version', { 'If-None-Match': '*', 'Cache-Control': 'max-age=0' }, () => [304, null, null]],
+    ['any version that is there', { 'If-Match': '*' }, (bytes) => [200, `${bytes}`, null]],
+  ])('answer what is asked for, HEAD as GET: %s', async (_, asked, expected) => {
+    asking ??= await aPhotoWithFiles();
+    const address = `${asking.base}/320.jpg`;
+    const whole = await visitor.get(address);
+    const bytes = Number(whole.headers.get('content-length'));
+    const etag = whole.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^W\/"[0-9a-f]+-[0-9a-f]+"$/);
+    for (const method of ['GET', 'HEAD']) {
+      const { status, headers } = await fetch(archive.url + address, { method, headers: asked });
+      expect([status, headers.get('content-length'), headers.get('content-range')]).toEqual(expected(bytes));
+      expect([headers.get('etag'), headers.get('accept-ranges')]).toEqual([etag, 'bytes']);
+      expect([headers.get('last-modified'), headers.get('cache-control')]).toEqual([null, 'public, max-age=3600']);
+    }
   });
 
   it('may be embedded by other sites once they are published, and not before', async () => {
