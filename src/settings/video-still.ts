@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
@@ -25,7 +24,7 @@ export class VideoStill {
     if (!video || !sha256 || !renditionProfile || !name || sha256 !== contentOf(video.fileUrl)) return;
     const still = { sha256, renditionProfile, name };
     if (!(await this.storage.findServedSize(still))) return;
-    const original = await this.storage.stage(createReadStream(this.storage.servedPath(still)));
+    const original = await this.storage.stage(await this.storage.openServed(still));
     await original.store();
     const place = { sha256: original.sha256, renditionProfile };
     await this.storage.publish(place, (directory) =>

@@ -17,6 +17,7 @@ import fs, {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { FileCache } from '../../src/platform/storage/file-cache.js';
 import { FileSystemStorage } from '../../src/platform/storage/file-system-storage.js';
@@ -113,6 +114,15 @@ describe('the renditions of a profile', () => {
       await storage.publish(renditionProfile, async (directory) => writeFileSync(join(directory, '320.webp'), content));
     expect(readFileSync(path('320.webp'), 'utf8')).toBe('new');
     expect(files()).toEqual(['320.webp']);
+  });
+
+  it('are read as streams, and one that is missing is an error before anything is read', async () => {
+    await storage.publish(renditionProfile, async (directory) => writeFileSync(join(directory, '320.webp'), 'a'));
+    expect(await text(await storage.openServed({ ...renditionProfile, name: '320.webp' }))).toBe('a');
+    await expect(storage.openServed({ ...renditionProfile, name: '640.webp' })).rejects.toMatchObject({
+      code: 'ENOENT',
+    });
+    await expect(storage.openServed({ ...renditionProfile, name: '../x.jpg' })).rejects.toThrow('Not a name');
   });
 
   it('have names that cannot leave their folder', () => {

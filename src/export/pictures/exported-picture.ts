@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import { open } from 'node:fs/promises';
 import type { WidthOf } from '../../contract/public-widths.js';
 import type { ServedFile, Storage } from '../../platform/storage/storage.js';
 import type { ExportOptions } from '../export-options.js';
@@ -44,8 +43,5 @@ export const findPictureSize = ({ sha256, rendition }: ExportedPicture, storage:
   rendition ? storage.findServedSize({ sha256, ...rendition }) : storage.findOriginalSize(sha256);
 
 /** @throws Error with code `ENOENT` when it is missing */
-export async function openPicture({ sha256, rendition }: ExportedPicture, storage: Storage): Promise<Readable> {
-  if (!rendition) return storage.openOriginal(sha256);
-  const file = await open(storage.servedPath({ sha256, ...rendition }));
-  return file.createReadStream();
-}
+export const openPicture = ({ sha256, rendition }: ExportedPicture, storage: Storage): Promise<Readable> =>
+  rendition ? storage.openServed({ sha256, ...rendition }) : storage.openOriginal(sha256);

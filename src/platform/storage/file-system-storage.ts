@@ -82,8 +82,7 @@ export class FileSystemStorage extends Storage {
   }
 
   async openOriginal(sha256: string): Promise<Readable> {
-    const file = await open(this.originalPath(sha256));
-    return file.createReadStream();
+    return openFile(this.originalPath(sha256));
   }
 
   async hasOriginal(sha256: string): Promise<boolean> {
@@ -112,6 +111,10 @@ export class FileSystemStorage extends Storage {
     } finally {
       await rm(draft, { recursive: true, force: true });
     }
+  }
+
+  async openServed(file: ServedFile): Promise<Readable> {
+    return openFile(this.servedPath(file));
   }
 
   servedPath({ name, ...folder }: ServedFile): string {
@@ -262,6 +265,12 @@ class Meter extends Transform {
   digest(): string {
     return this.hash.digest('hex');
   }
+}
+
+/** Opened before anything is read, so that a missing file is an error here and not of the stream. */
+async function openFile(path: string): Promise<Readable> {
+  const file = await open(path);
+  return file.createReadStream();
 }
 
 async function* contentsOf(

@@ -73,6 +73,9 @@ export abstract class Storage {
    */
   abstract publish<T>(folder: ProfileFolder, write: (directory: string) => Promise<T>): Promise<T>;
 
+  /** The content of a served file. The caller reads or destroys it. @throws Error with code `ENOENT` when there is none. */
+  abstract openServed(file: ServedFile): Promise<Readable>;
+
   /** Local path of a served file, which need not exist. */
   abstract servedPath(file: ServedFile): string;
 
