@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { PresentationVideo } from '../contract/settings.js';
@@ -27,9 +26,7 @@ export class DemoVideo {
 
   /** Resolves with the address. */
   private async publish(sha256: string, name: string): Promise<string> {
-    await this.storage.publish({ sha256, renditionProfile }, (served) =>
-      this.storage.withOriginal(sha256, (path) => copyFile(path, join(served, name))),
-    );
+    await this.storage.publishOriginal({ sha256, renditionProfile }, [name]);
     return `/uploads/${sha256}/${renditionProfile}/${name}`;
   }
 }

@@ -1,5 +1,3 @@
-import { copyFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Storage } from '../platform/storage/storage.js';
 import { contentOf } from '../records/published-files.js';
@@ -27,9 +25,7 @@ export class VideoStill {
     const original = await this.storage.stage(await this.storage.openServed(still));
     await original.store();
     const place = { sha256: original.sha256, renditionProfile };
-    await this.storage.publish(place, (directory) =>
-      this.storage.withOriginal(original.sha256, (path) => copyFile(path, join(directory, name))),
-    );
+    await this.storage.publishOriginal(place, [name]);
     const thumbnailUrl = `/uploads/${original.sha256}/${renditionProfile}/${name}`;
     await this.settings.keepStill(video, thumbnailUrl);
   }

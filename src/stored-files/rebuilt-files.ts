@@ -1,6 +1,4 @@
-import { copyFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -102,11 +100,7 @@ export class RebuiltFiles {
 
   private async copy({ record, id, sha256, served }: ExpectedContent): Promise<void> {
     const { renditionProfile = '', names = [] } = served ?? {};
-    await this.storage.publish({ sha256, renditionProfile }, (directory) =>
-      this.storage.withOriginal(sha256, async (path) => {
-        for (const name of names) await copyFile(path, join(directory, name));
-      }),
-    );
+    await this.storage.publishOriginal({ sha256, renditionProfile }, names);
     if (record === 'audio') await this.audio.measure(id);
   }
 }

@@ -116,6 +116,15 @@ describe('the renditions of a profile', () => {
     expect(files()).toEqual(['320.webp']);
   });
 
+  it('may be the original itself, which has to be there', async () => {
+    await expect(storage.publishOriginal(renditionProfile, ['guide.mp3'])).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(files()).toEqual([]);
+    await (await storage.stage(Readable.from([scan]))).store();
+    await storage.publishOriginal(renditionProfile, ['guide.mp3']);
+    expect(await text(await storage.openServed({ ...renditionProfile, name: 'guide.mp3' }))).toBe(scan.toString());
+    await expect(storage.publishOriginal(renditionProfile, ['../guide.mp3'])).rejects.toThrow('Not a name');
+  });
+
   it('are read as streams, and one that is missing is an error before anything is read', async () => {
     await storage.publish(renditionProfile, async (directory) => writeFileSync(join(directory, '320.webp'), 'a'));
     expect(await text(await storage.openServed({ ...renditionProfile, name: '320.webp' }))).toBe('a');

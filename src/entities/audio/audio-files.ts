@@ -1,5 +1,3 @@
-import { copyFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Storage } from '../../platform/storage/storage.js';
 import { audioNames, audioRenditionProfile, type StoredAudio } from './stored-audio.js';
@@ -11,8 +9,6 @@ export class AudioFiles {
 
   /** Copies a stored original to the address of `audioAddress`. Idempotent. */
   async publish({ sha256, type }: Pick<StoredAudio, 'sha256' | 'type'>): Promise<void> {
-    await this.storage.publish({ sha256, renditionProfile: audioRenditionProfile }, (directory) =>
-      this.storage.withOriginal(sha256, (path) => copyFile(path, join(directory, audioNames[type]))),
-    );
+    await this.storage.publishOriginal({ sha256, renditionProfile: audioRenditionProfile }, [audioNames[type]]);
   }
 }

@@ -113,6 +113,13 @@ export class FileSystemStorage extends Storage {
     }
   }
 
+  async publishOriginal(folder: ProfileFolder, names: string[]): Promise<void> {
+    const original = this.originalPath(folder.sha256);
+    await this.publish(folder, async (directory) => {
+      for (const name of names) await copyFile(original, join(directory, checkedName(name)));
+    });
+  }
+
   async openServed(file: ServedFile): Promise<Readable> {
     return openFile(this.servedPath(file));
   }

@@ -73,6 +73,12 @@ export abstract class Storage {
    */
   abstract publish<T>(folder: ProfileFolder, write: (directory: string) => Promise<T>): Promise<T>;
 
+  /**
+   * Publishes the original itself, unchanged, under these names: audio guides and films are served as they were uploaded.
+   * @throws Error with code `ENOENT` when there is no original
+   */
+  abstract publishOriginal(folder: ProfileFolder, names: string[]): Promise<void>;
+
   /** The content of a served file. The caller reads or destroys it. @throws Error with code `ENOENT` when there is none. */
   abstract openServed(file: ServedFile): Promise<Readable>;
 
