@@ -61,6 +61,36 @@ describe('the history', () => {
   });
 });
 
+describe('a change of relations that is reverted', () => {
+  const relate = (id: number, ...entityIds: number[]) =>
+    admin.change('PATCH', `/api/admin/entities/${id}`, {
+      json: { relations: entityIds.map((entityId) => ({ entityId, kind: 'near' })) },
+    });
+  const relatedTo = async (id: number) =>
+    (await admin.get(`/api/admin/entities/${id}`)).body.relations.map(({ entityId }) => entityId);
+
+  it('leaves those that another card has made since', async () => {
+    const [square, palace, church] = [await archive.anEntity(), await archive.anEntity(), await archive.anEntity()];
+    expect((await relate(square.id, palace.id)).status).toBe(200);
+    const set = await lastSetOf('entity', square.id);
+    expect((await relate(church.id, square.id)).status).toBe(200);
+    expect(await relatedTo(square.id)).toEqual([palace.id, church.id]);
+    expect((await revert(set)).status).toBe(200);
+    expect(await relatedTo(square.id)).toEqual([church.id]);
+    expect(await relatedTo(palace.id)).toEqual([]);
+  });
+
+  it('is a conflict where such a relation is another one now', async () => {
+    const [square, palace] = [await archive.anEntity(), await archive.anEntity()];
+    await relate(square.id, palace.id);
+    const set = await lastSetOf('entity', square.id);
+    const relations = [{ entityId: square.id, kind: 'near', reason: 'di fronte' }];
+    expect((await admin.change('PATCH', `/api/admin/entities/${palace.id}`, { json: { relations } })).status).toBe(200);
+    expect(await revert(set)).toMatchObject({ status: 409, body: { code: 'later_change' } });
+    expect(await relatedTo(square.id)).toEqual([palace.id]);
+  });
+});
+
 describe('a change that is reverted', () => {
   it('restores all parts of the record, as a new change set', async () => {
     const photo = await archive.aPhoto({ title: 'Molo', slug: 'molo-di-una-volta', author: 'ignoto' });
