@@ -174,6 +174,7 @@ it('the page of a card says of a date between which days it lies, who has verifi
     constructionVerifiedBy: 'A. Rossi',
     constructionSource: 'Registro edilizio',
     demolitionLatest: '1912-12-31',
+    alterationText: 'giugno 1905',
   });
   const [summary = ''] =
     /<section[^>]* aria-labelledby="summary".*?<\/section>/s.exec(await fetchPage(`/it/scheda/${slug}`)) ?? [];
@@ -181,6 +182,18 @@ it('the page of a card says of a date between which days it lies, who has verifi
   expect(words).toContain('fine XVIII sec. (tra gennaio 1798 e giugno 1799)');
   expect(words).toContain('verificata da A. Rossi · Fonte: Registro edilizio');
   expect(words).toContain('Demolito prima del 1913');
+  expect(summary).toContain('<time dateTime="1905-06">giugno 1905</time>');
+});
+
+it('the further dates of a photo are as they were written, and for programs where they are a year, a month or a day', async () => {
+  const { slug } = await archive.aPhoto({
+    otherDates: [
+      { kind: 'printed', dateText: '14.8.1927', edtf: '1927-08-14', earliest: '1927-08-14', latest: '1927-08-14' },
+      { kind: 'printed', dateText: 'anni Trenta', edtf: '193X', earliest: '1930-01-01', latest: '1939-12-31' },
+    ],
+  });
+  const page = (await fetchPage(`/it/foto/${slug}`)).replaceAll('<!-- -->', '');
+  expect(page).toContain('<time dateTime="1927-08-14">14.8.1927</time>; anni Trenta</dd>');
 });
 
 it('no sentence of the legal pages runs into the next one', async () => {

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
-import { otherDateKinds } from '../../../src/contract/dates/other-date.js';
+import { type OtherDateKind, otherDateKinds } from '../../../src/contract/dates/other-date.js';
 import { isAllInYears } from '../../../src/contract/dates/years-of-date.js';
 import { licenceUrl, type OwnLicence } from '../../../src/contract/licences.js';
 import { fallbackLang, localized } from '../../../src/contract/localized.js';
@@ -10,7 +10,8 @@ import type { Photo } from '../../../src/contract/photo.js';
 import { datedSpan } from '../../../src/contract/year.js';
 import { formatDate, formatPosition } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { timeValue, wholeDate } from '../../../renderer/photos/written-date.js';
+import { DateTime } from '../../../renderer/photos/DateTime.js';
+import { wholeDate } from '../../../renderer/photos/written-date.js';
 import { DataSheet, type DataSheetRow } from '../../../renderer/ui/DataSheet.js';
 import { Disclosure } from '../../../renderer/ui/Disclosure.js';
 import { bearingText, sizeRow } from './data-rows.js';
@@ -48,13 +49,7 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
             fallbackLang(photo, 'dateText', language),
           ],
           [t('photo.fields.dateSource'), photo.dateSource],
-          ...otherDateKinds.map((kind): DataSheetRow => [
-            t(`photo.dateKinds.${kind}`),
-            (photo.otherDates ?? [])
-              .filter((date) => date.kind === kind)
-              .map(({ dateText: words }) => words)
-              .join('; '),
-          ]),
+          ...otherDateKinds.map((kind): DataSheetRow => [t(`photo.dateKinds.${kind}`), otherDates(photo, kind)]),
           ...metadataRows(rights),
           [t('photo.contributor'), photo.contributor],
           [t('photo.fields.notes'), notes && <Paragraphs text={notes} />, fallbackLang(photo, 'notes', language)],
@@ -78,6 +73,18 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
   );
 }
 
+/** The further dates of a kind, as they were written. */
+function otherDates({ otherDates: all = [] }: Photo, kind: OtherDateKind): ReactNode {
+  const dates = all.filter((date) => date.kind === kind);
+  if (dates.length === 0) return null;
+  return dates.map(({ dateText, edtf }, place) => (
+    <Fragment key={place}>
+      {place > 0 && '; '}
+      <DateTime edtf={edtf}>{dateText}</DateTime>
+    </Fragment>
+  ));
+}
+
 /** Whether the words are those of the page's own, but for an article. */
 const saysNoMore = (written: string, read: string): boolean =>
   written.toLowerCase().endsWith(read.toLowerCase()) && written.length - read.length <= 5;
@@ -85,11 +92,9 @@ const saysNoMore = (written: string, read: string): boolean =>
 /** With a mark where somebody has verified it. */
 function WholeDate({ photo }: { photo: Photo }) {
   const { t, language } = useText();
-  const text = wholeDate(photo, language, t);
-  const value = timeValue(photo.edtf);
   return (
     <>
-      {value ? <time dateTime={value}>{text}</time> : text}
+      <DateTime edtf={photo.edtf}>{wholeDate(photo, language, t)}</DateTime>
       {photo.dateVerified && (
         <span className="block text-sm text-mute">
           {photo.dateVerifiedBy ? t('photo.dateVerifiedBy', { name: photo.dateVerifiedBy }) : t('photo.dateVerified')}

@@ -2,6 +2,7 @@ import { edtfOfBounds } from '../../../src/contract/dates/edtf-of-bounds.js';
 import { writeDate } from '../../../src/contract/dates/write-date.js';
 import type { EntityDateName, EntityDetail } from '../../../src/contract/entity.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
+import { DateTime } from '../../../renderer/photos/DateTime.js';
 
 interface CardDateProps {
   entity: EntityDetail;
@@ -24,7 +25,9 @@ export function CardDate({ entity, name, words }: CardDateProps) {
   ].filter((note) => typeof note === 'string' && note !== '');
   return (
     <>
-      {words && between ? t('photo.dateBetween', { date: words, between }) : (words ?? between)}
+      <DateTime edtf={entity.dates[name]?.edtf}>
+        {words && between ? t('photo.dateBetween', { date: words, between }) : (words ?? between)}
+      </DateTime>
       {known.length > 0 && <span className="block text-sm text-mute">{known.join(' · ')}</span>}
     </>
   );
