@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import {
   byLanguage,
@@ -11,9 +11,8 @@ import { localizedField } from '../../../src/contract/localized.js';
 import type { RecordValues } from '../records/record-values.js';
 import { useShownLanguages } from '../records/translations.js';
 import { useAdminText } from '../use-admin-text.js';
+import type { RichTextEditor } from './RichTextEditor.js';
 import { textBox } from './text-box.js';
-
-const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor.js')).RichTextEditor }));
 
 interface TranslatedRichTextProps {
   /** Name of the field in the base language. */
@@ -36,8 +35,7 @@ export function TranslatedRichText({ name, label, hint, values, errorOf }: Trans
   const [texts, setTexts] = useState(() => byLanguage((language) => values[localizedField(name, language)] ?? ''));
   /** Counts the copies: an editor begins again with a text that was not written in it. */
   const [copies, setCopies] = useState(0);
-  // The server renders the textareas: a component that is loaded on demand would make it give up the page.
-  const isReady = useSyncExternalStore(never, inBrowser, onServer);
+  const Editor = useEditorOnDemand();
   const isMissing = (language: Language) => texts[language] === '' && texts[defaultLanguage] !== '';
   const shown = useShownLanguages(name, site.languages.filter(isMissing));
   const write = (language: Language, text: string) => setTexts((all) => ({ ...all, [language]: text }));
@@ -90,16 +88,14 @@ export function TranslatedRichText({ name, label, hint, values, errorOf }: Trans
                 )}
               </div>
               <StoredText name={field} text={texts[language]} />
-              {isReady ? (
-                <Suspense fallback={plain}>
-                  <RichTextEditor
-                    key={`${language}${copies}`}
-                    text={texts[language]}
-                    label={own}
-                    language={language}
-                    onChange={(html) => write(language, html)}
-                  />
-                </Suspense>
+              {Editor ? (
+                <Editor
+                  key={`${language}${copies}`}
+                  text={texts[language]}
+                  label={own}
+                  language={language}
+                  onChange={(html) => write(language, html)}
+                />
               ) : (
                 plain
               )}
@@ -116,9 +112,24 @@ export function TranslatedRichText({ name, label, hint, values, errorOf }: Trans
   );
 }
 
-const never = () => () => undefined;
-const inBrowser = () => true;
-const onServer = () => false;
+/**
+ * Null until its code is there. Not `lazy`: its fallback would be another textarea than that of the server, and whoever types
+ * already would lose the focus in between. Where the code cannot be had, the textareas stay.
+ */
+function useEditorOnDemand(): typeof RichTextEditor | null {
+  const [editor, setEditor] = useState<typeof RichTextEditor | null>(null);
+  useEffect(() => {
+    let isShown = true;
+    import('./RichTextEditor.js').then(
+      (loaded) => isShown && setEditor(() => loaded.RichTextEditor),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return editor;
+}
 
 /** What the form sends. A change of it counts as input of the form. */
 function StoredText({ name, text }: { name: string; text: string }) {
