@@ -28,13 +28,13 @@ export interface ChangeSetRecord {
   records: ChangedRecordRow[];
 }
 
-/** A changed record of a set with the parts and actions among its first changes. */
 /** One part of records, or all but that one. */
 export interface PartFilter {
   name: string;
   isAlone: boolean;
 }
 
+/** A changed record of a set with the parts and actions among its first changes. */
 export interface ChangedRecordRow {
   kind: string;
   recordId: number;

@@ -65,7 +65,7 @@ describe('the menu of the administration', () => {
     expect(new URL(page.url()).hash).toBe('#main');
     await bar.getByRole('link', { name: 'Apri il sito' }).click();
     await page.waitForURL('**/it');
-    expect(await page.getByRole('contentinfo').count()).toBe(1);
+    await page.getByRole('contentinfo').waitFor();
   });
 
   it('is the one drawer on a phone, which closes when a page is chosen', async () => {
