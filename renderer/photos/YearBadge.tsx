@@ -1,7 +1,8 @@
+import { timeValue } from '../i18n/time-value.js';
 import { useText } from '../i18n/use-text.js';
 import type { DateWords } from './date-words.js';
 import { type Dated, isSpan, spanText } from './span-text.js';
-import { shortDate, timeValue } from './written-date.js';
+import { shortDate } from './written-date.js';
 import { yearText } from './year-text.js';
 
 interface YearBadgeProps {

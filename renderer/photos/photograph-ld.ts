@@ -9,7 +9,7 @@ import { copyrightNotice, creditText } from '../../src/contract/photo-credit.js'
 import type { Photo } from '../../src/contract/photo.js';
 import { stripMarkup } from '../../src/contract/text.js';
 import { creatorLd } from '../seo/creator-ld.js';
-import { timeValue } from './written-date.js';
+import { timeValue } from '../i18n/time-value.js';
 
 interface Where {
   origin: string;

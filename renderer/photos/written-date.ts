@@ -17,8 +17,8 @@ export function shortDate(photo: Dated, language: Language, t: Translate): strin
   return written && written.length <= shortMax ? written : spanText(photo, t);
 }
 
-/** The whole date in words of the page; of a date in years as always. */
-export function wholeDate(
+/** The full date in words of the page; of a date in years as always. */
+export function fullDate(
   photo: Dated & Pick<Photo, 'edtf' | 'earliest' | 'latest'>,
   language: Language,
   t: Translate,
@@ -26,16 +26,13 @@ export function wholeDate(
   const { edtf } = photo;
   if (edtf === null || isAllInYears(edtf)) return yearText(photo, t);
   const written = writeDate(edtf, language, t) ?? yearText(photo, t);
-  const given = givenBounds({ ...photo, edtf });
+  const given = givenBounds(photo);
   return given ? t('photo.dateBetween', { date: written, between: writeDate(given, language, t) ?? '' }) : written;
 }
 
 /** The days that an archivist has given, in EDTF, where the date alone would not say them. */
-function givenBounds({ edtf, earliest, latest }: Pick<Photo, 'earliest' | 'latest'> & { edtf: string }): string | null {
-  const read = boundsOfEdtf(edtf);
-  return read?.earliest === earliest && read?.latest === latest ? null : edtfOfBounds({ earliest, latest });
+export function givenBounds({ edtf, earliest, latest }: Pick<Photo, 'edtf' | 'earliest' | 'latest'>): string | null {
+  const read = edtf && boundsOfEdtf(edtf);
+  if (!read) return null;
+  return read.earliest === earliest && read.latest === latest ? null : edtfOfBounds({ earliest, latest });
 }
-
-/** The value of `<time datetime>`, which knows years, months and days only; null for any other date. */
-export const timeValue = (edtf: string | null | undefined): string | null =>
-  edtf && /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-\d{2})?)?$/.test(edtf) ? edtf : null;

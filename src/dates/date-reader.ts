@@ -186,8 +186,10 @@ export class DateReader {
   }
 
   private between(): DateSpanText | null {
-    const before = this.cursor.isNext('between') ? noDoubt : this.doubts();
-    if (!this.cursor.isNext('between')) this.cursor.skipBeside();
+    // Also "probably between".
+    const isDoubted = !this.cursor.isNext('between');
+    const before = isDoubted ? this.doubts() : noDoubt;
+    if (isDoubted) this.cursor.skipBeside();
     if (this.cursor.take('between') === null) return null;
     const from = this.term();
     if (!from) return null;

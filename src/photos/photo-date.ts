@@ -72,10 +72,10 @@ export function withCompleteDate<Patch extends Partial<PhotoMetadata>>(patch: Pa
   return { ...written, ...whole, ...unverified };
 }
 
-type WholeDate = DateYears & DayBounds & Pick<PhotoMetadata, 'edtf'>;
+type FullDate = DateYears & DayBounds & Pick<PhotoMetadata, 'edtf'>;
 
 /** Days lead: the years are theirs. */
-function ofDays(wanted: PhotoDate, changed: Partial<PhotoDate>): WholeDate {
+function ofDays(wanted: PhotoDate, changed: Partial<PhotoDate>): FullDate {
   const bounds: DayBounds = { earliest: wanted.earliest, latest: wanted.latest };
   const edtf = edtfOfWordsOrBounds(readWords(wanted), bounds);
   const years = yearsOfDate({ text: '', edtf, ...bounds });
@@ -92,7 +92,7 @@ function ofDays(wanted: PhotoDate, changed: Partial<PhotoDate>): WholeDate {
 }
 
 /** Years lead; words that are understood, and lie within them, say it more exactly. */
-function ofYears(wanted: PhotoDate, changed: Partial<PhotoDate>): WholeDate {
+function ofYears(wanted: PhotoDate, changed: Partial<PhotoDate>): FullDate {
   const years = Object.fromEntries(yearFields.map((name) => [name, wanted[name]])) as unknown as DateYears;
   const bounds = boundsOfYears(years);
   if (isUndated(bounds)) return { ...years, edtf: null, ...bounds };
@@ -103,7 +103,7 @@ function ofYears(wanted: PhotoDate, changed: Partial<PhotoDate>): WholeDate {
   return { ...years, yearEstimated, edtf: read.edtf, earliest: read.earliest, latest: read.latest };
 }
 
-function ofWords(wanted: PhotoDate, present: PhotoDate, patch: Partial<PhotoMetadata>): WholeDate {
+function ofWords(wanted: PhotoDate, present: PhotoDate, patch: Partial<PhotoMetadata>): FullDate {
   const read = readWords(wanted);
   const years = read && yearsOfDate(read);
   if (read && years) return { ...years, edtf: read.edtf, earliest: read.earliest, latest: read.latest };

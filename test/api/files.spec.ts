@@ -82,9 +82,9 @@ describe('the files of a photo', () => {
   ])('answer what is asked for, HEAD as GET: %s', async (_, asked, expected) => {
     asking ??= await aPhotoWithFiles();
     const address = `${asking.base}/320.jpg`;
-    const whole = await visitor.get(address);
-    const bytes = Number(whole.headers.get('content-length'));
-    const etag = whole.headers.get('etag') ?? '';
+    const full = await visitor.get(address);
+    const bytes = Number(full.headers.get('content-length'));
+    const etag = full.headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"[0-9a-f]+-[0-9a-f]+"$/);
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await fetch(archive.url + address, { method, headers: asked });

@@ -196,6 +196,24 @@ it('the further dates of a photo are as they were written, and for programs wher
   expect(page).toContain('<time dateTime="1927-08-14">14.8.1927</time>; anni Trenta</dd>');
 });
 
+it('a date beside which an archivist has given wider days has no value for programs, since its words say less', async () => {
+  const exact = { earliest: '1905-06-01', latest: '1905-06-30' };
+  const wider = { earliest: '1904-01-01', latest: '1906-12-31' };
+  const dateOf = async (days: typeof exact): Promise<string | undefined> => {
+    const { slug } = await archive.aPhoto({ dateText: 'giugno 1905', edtf: '1905-06', year: 1905, ...days });
+    const page = (await fetchPage(`/it/foto/${slug}`)).replaceAll('<!-- -->', '');
+    return /<dt>Data<\/dt><dd>(.*?)<\/dd>/s.exec(page)?.[1];
+  };
+  expect(await dateOf(exact)).toBe('<time dateTime="1905-06">giugno 1905</time>');
+  expect(await dateOf(wider)).toBe('giugno 1905 (tra il 1904 e il 1906)');
+  const { slug } = await archive.anEntity({
+    alterationText: 'giugno 1905',
+    alterationEarliest: wider.earliest,
+    alterationLatest: wider.latest,
+  });
+  expect(await fetchPage(`/it/scheda/${slug}`)).not.toContain('<time dateTime="1905');
+});
+
 it('no sentence of the legal pages runs into the next one', async () => {
   await settle({ operatorName: 'Comune di Trieste', contactEmail: 'archivio@example.org' });
   for (const language of ['it', 'en', 'de'])

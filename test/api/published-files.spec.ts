@@ -53,13 +53,13 @@ async function anEntityWithGuide(): Promise<{ entity: EntityRow; url: string }> 
 describe('an audio guide', () => {
   it('is heard by everyone, from any place in it', async () => {
     const { url } = await anEntityWithGuide();
-    const whole = await archive.visitor().get(url);
-    expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
-    expect(whole.headers.get('accept-ranges')).toBe('bytes');
-    expect(whole.headers.get('cache-control')).toBe('public, max-age=3600');
+    const full = await archive.visitor().get(url);
+    expect([full.status, full.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
+    expect(full.headers.get('accept-ranges')).toBe('bytes');
+    expect(full.headers.get('cache-control')).toBe('public, max-age=3600');
     const part = await archive.visitor().get(url, { Range: 'bytes=1000-1999' });
     expect([part.status, part.headers.get('content-length')]).toEqual([206, '1000']);
-    expect(part.headers.get('content-range')).toBe(`bytes 1000-1999/${whole.headers.get('content-length')}`);
+    expect(part.headers.get('content-range')).toBe(`bytes 1000-1999/${full.headers.get('content-length')}`);
   });
 
   it('answers 404 when its entity no longer has it', async () => {

@@ -8,10 +8,10 @@ import { langIn, type MetadataField, namesAbout, textIn } from '../../../src/con
 import { photoMetadata } from '../../../src/contract/metadata/photo.js';
 import type { Photo } from '../../../src/contract/photo.js';
 import { datedSpan } from '../../../src/contract/year.js';
+import { DateTime } from '../../../renderer/i18n/DateTime.js';
 import { formatDate, formatPosition } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { DateTime } from '../../../renderer/photos/DateTime.js';
-import { wholeDate } from '../../../renderer/photos/written-date.js';
+import { fullDate, givenBounds } from '../../../renderer/photos/written-date.js';
 import { DataSheet, type DataSheetRow } from '../../../renderer/ui/DataSheet.js';
 import { Disclosure } from '../../../renderer/ui/Disclosure.js';
 import { bearingText, sizeRow } from './data-rows.js';
@@ -41,11 +41,11 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
         rows={[
           [
             t(photo.edtf && !isAllInYears(photo.edtf) ? 'photo.date' : 'photo.fields.year'),
-            dateText && !datedSpan(photo) ? null : <WholeDate photo={photo} />,
+            dateText && !datedSpan(photo) ? null : <FullDate photo={photo} />,
           ],
           [
             t('photo.fields.dateText'),
-            dateText && saysNoMore(dateText, wholeDate(photo, language, t)) ? null : dateText,
+            dateText && saysNoMore(dateText, fullDate(photo, language, t)) ? null : dateText,
             fallbackLang(photo, 'dateText', language),
           ],
           [t('photo.fields.dateSource'), photo.dateSource],
@@ -90,11 +90,11 @@ const saysNoMore = (written: string, read: string): boolean =>
   written.toLowerCase().endsWith(read.toLowerCase()) && written.length - read.length <= 5;
 
 /** With a mark where somebody has verified it. */
-function WholeDate({ photo }: { photo: Photo }) {
+function FullDate({ photo }: { photo: Photo }) {
   const { t, language } = useText();
   return (
     <>
-      <DateTime edtf={photo.edtf}>{wholeDate(photo, language, t)}</DateTime>
+      <DateTime edtf={givenBounds(photo) ? null : photo.edtf}>{fullDate(photo, language, t)}</DateTime>
       {photo.dateVerified && (
         <span className="block text-sm text-mute">
           {photo.dateVerifiedBy ? t('photo.dateVerifiedBy', { name: photo.dateVerifiedBy }) : t('photo.dateVerified')}

@@ -2,7 +2,7 @@ import { edtfOfBounds } from '../../../src/contract/dates/edtf-of-bounds.js';
 import { writeDate } from '../../../src/contract/dates/write-date.js';
 import type { EntityDateName, EntityDetail } from '../../../src/contract/entity.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { DateTime } from '../../../renderer/photos/DateTime.js';
+import { DateTime } from '../../../renderer/i18n/DateTime.js';
 
 interface CardDateProps {
   entity: EntityDetail;
@@ -25,7 +25,7 @@ export function CardDate({ entity, name, words }: CardDateProps) {
   ].filter((note) => typeof note === 'string' && note !== '');
   return (
     <>
-      <DateTime edtf={entity.dates[name]?.edtf}>
+      <DateTime edtf={stated ? null : entity.dates[name]?.edtf}>
         {words && between ? t('photo.dateBetween', { date: words, between }) : (words ?? between)}
       </DateTime>
       {known.length > 0 && <span className="block text-sm text-mute">{known.join(' · ')}</span>}

@@ -3,7 +3,7 @@ import type { Language } from '../../../src/contract/languages.js';
 import { fallbackLang, localized } from '../../../src/contract/localized.js';
 import { datedSpan } from '../../../src/contract/year.js';
 import type { Translate } from '../../i18n/translate.js';
-import { wholeDate } from '../../photos/written-date.js';
+import { fullDate } from '../../photos/written-date.js';
 import { photoName } from '../photo-name.js';
 
 /** A text in the language of a caption, or in that of `lang` where there is no translation. */
@@ -19,7 +19,7 @@ export const captionTitle = (photo: CaptionedPhoto, language: Language): Caption
 
 /** The date as the public reads it; one that is known in words only as it was written; null where none is known. */
 export function captionDate(photo: CaptionedPhoto, language: Language, t: Translate): CaptionText | null {
-  if (datedSpan(photo)) return { text: wholeDate(photo, language, t) };
+  if (datedSpan(photo)) return { text: fullDate(photo, language, t) };
   const text = localized(photo, 'dateText', language);
   return text ? { text, lang: fallbackLang(photo, 'dateText', language) } : null;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { timeValue } from './written-date.js';
+import { timeValue } from './time-value.js';
 
 interface DateTimeProps {
   /** What the words mean; null where that is not known. */
