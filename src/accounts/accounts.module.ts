@@ -175,6 +175,7 @@ import { Visits } from './sessions/visits.js';
     ProfileService,
     AdminUsersService,
     MemberThrottle,
+    Secrets,
     Visits,
   ],
 })

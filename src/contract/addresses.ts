@@ -117,6 +117,8 @@ const rows: readonly AddressRow[] = [
 
   { path: '/informazioni', kind: 'alias', to: '/about' },
   { path: '/photos/:id', kind: 'alias', to: '/foto/:slug' },
+  { path: '/id/photo/:id', kind: 'alias', to: '/foto/:slug' },
+  { path: '/id/entity/:id', kind: 'alias', to: '/scheda/:slug' },
   { path: '/profile', kind: 'alias', to: '/user/profile-page' },
   { path: '/favorites', kind: 'alias', to: '/user/favorites' },
   { path: '/bookmarks', kind: 'alias', to: '/user/bookmarks' },

@@ -77,6 +77,10 @@ export const photoAnchor = (id: number): string => `foto-${id}`;
 /** A small page with a photo and its credit, which any site may show in a frame. */
 export const embedPath = (slug: string, language: Language): string => `/embed/foto/${slug}?language=${language}`;
 export const entityPath = (slug: string): string => `/scheda/${slug}`;
+/** The address of a record that never changes: it leads to its page, whatever its title is by then. */
+export const permanentPath = (kind: 'photo' | 'entity', id: number): string => `/id/${kind}/${id}`;
+/** Where harvesters read the archive (OAI-PMH 2.0). */
+export const oaiPath = '/oai';
 /**
  * Address of a photo's image service (IIIF Image API 3). `/info.json` below it describes the service; the region 0,0 of
  * 512 × 512 pixels is `/0,0,512,512/max/0/default.jpg`.

@@ -68,6 +68,7 @@ import { PlacesInSelections1795900000000 } from './1795900000000-places-in-selec
 import { DatesOfCards1795914227607 } from './1795914227607-dates-of-cards.js';
 import { OtherDatesOfPhotos1795915622074 } from './1795915622074-other-dates-of-photos.js';
 import { DaysInTheOrderByDate1795917416629 } from './1795917416629-days-in-the-order-by-date.js';
+import { HarvestedRecords1795941851793 } from './1795941851793-harvested-records.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -141,4 +142,5 @@ export const migrations = [
   DatesOfCards1795914227607,
   OtherDatesOfPhotos1795915622074,
   DaysInTheOrderByDate1795917416629,
+  HarvestedRecords1795941851793,
 ];

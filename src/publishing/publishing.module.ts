@@ -5,6 +5,7 @@ import { DownloadsModule } from './downloads/downloads.module.js';
 import { PhotoEmbeds } from './embed/photo-embeds.js';
 import { PhotoEmbedsController } from './embed/photo-embeds.controller.js';
 import { IiifModule } from './iiif/iiif.module.js';
+import { OaiModule } from './oai/oai.module.js';
 import { FeedCache } from './feed-cache.js';
 import { FeedChanges } from './feed-changes.js';
 import { OpenSearch } from './open-search.js';
@@ -21,7 +22,7 @@ import { WebManifest } from './web-manifest.js';
 
 /** Documents for search engines, feed readers and browsers, images for image viewers, files for people. */
 @Module({
-  imports: [PhotosModule, SettingsModule, IiifModule, DownloadsModule],
+  imports: [PhotosModule, SettingsModule, IiifModule, DownloadsModule, OaiModule],
   controllers: [
     SitemapController,
     PhotoFeedController,

@@ -10,12 +10,13 @@ import { packageRoot } from '../platform/package-root.js';
 import { asDomainError, sendError } from '../platform/http/error.filter.js';
 import { Storage } from '../platform/storage/storage.js';
 import { SettingsService } from '../settings/settings.service.js';
+import { EntitiesService } from '../entities/public/entities.service.js';
 import { PhotosService } from '../photos/public/photos.service.js';
 import { FastPath } from './fast-path.js';
 import { isRead, languageChoice } from './language-rules.js';
 import { ownIcons } from './own-icons.js';
 import { Pages } from './pages.js';
-import { photoAddress } from './photo-address.js';
+import { recordAddress } from './record-address.js';
 import { redirects } from './redirects.js';
 import { refuseMethod } from './refuse-method.js';
 import { signInReturn } from './sign-in-return.js';
@@ -41,7 +42,7 @@ export async function mountPages(
     request.url = `/language${request.url}`;
     languageChoice(config)(request, response, next);
   });
-  app.use(photoAddress(app.get(PhotosService)));
+  app.use(recordAddress({ photos: app.get(PhotosService), entities: app.get(EntitiesService) }));
   app.use(redirects);
   app.use(signInReturn);
 

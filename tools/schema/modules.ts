@@ -112,6 +112,10 @@ export const modules: Record<string, Module> = {
     about: 'Which stored contents are in use.',
     tables: ['file_uses', 'archive_identity', 'contents_to_erase', 'file_state'],
   },
+  publishing: {
+    about: 'What harvesters read.',
+    tables: ['harvested_records'],
+  },
   site: {
     about: 'Settings, former addresses, and the public forms.',
     tables: [

@@ -8,6 +8,8 @@ export class Secrets {
   readonly sessionKey: string;
   readonly csrfKey: string;
   readonly deviceKey: string;
+  /** Of the tokens with which harvesters go on. */
+  readonly harvestKey: string;
   /** Of the secrets for one-time codes, which the server must be able to read again. */
   readonly totpKey: Buffer;
 
@@ -16,6 +18,7 @@ export class Secrets {
     this.sessionKey = deriveKey(secret, 'session cookie');
     this.csrfKey = deriveKey(secret, 'csrf token');
     this.deviceKey = deriveKey(secret, 'known device');
+    this.harvestKey = deriveKey(secret, 'resumption token');
     this.totpKey = Buffer.from(deriveKey(secret, 'one-time codes'), 'base64url');
   }
 }

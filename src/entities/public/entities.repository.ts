@@ -205,6 +205,14 @@ export class EntitiesRepository {
     return rows[0] ?? null;
   }
 
+  /** The public ones of these, in no order. */
+  findDetails(ids: number[]): Promise<EntityRecord[]> {
+    return this.rows.query<EntityRecord[]>(
+      `select ${this.columns()}, ${compared} from ${from} where ${publicEntity('e')} and e.id = any($1::integer[])`,
+      [ids],
+    );
+  }
+
   /** The public bookmarks of a member, the latest first. */
   findBookmarkedBy(userId: number): Promise<ListedEntity[]> {
     return this.rows.query<ListedEntity[]>(

@@ -60,6 +60,13 @@ export class EntitiesService {
     return this.present(items);
   }
 
+  /** The public ones of these, in no order, as their own pages show them. */
+  async findDetails(ids: number[]): Promise<EntityDetail[]> {
+    if (ids.length === 0) return [];
+    const widthOf = await this.settings.publicWidths();
+    return (await this.entities.findDetails(ids)).map((row) => presentEntityDetail(row, widthOf));
+  }
+
   /** The languages in which at least one public entity has an audio guide. */
   listAudioLanguages(): Promise<Language[]> {
     return this.entities.findAudioLanguages();

@@ -166,6 +166,14 @@ export class PhotosRepository {
     );
   }
 
+  /** As `findByIds`, with their further dates. */
+  findDetailsByIds(ids: number[]): Promise<PhotoRecord[]> {
+    return this.rows.query<PhotoRecord[]>(
+      `select ${this.columns('null')}, p.other_dates as "otherDates" from photos p where ${published} and p.id = any($1::integer[])`,
+      [ids],
+    );
+  }
+
   /** The photos of an entity: first those in which it is the main subject, then by year. */
   listByEntity({
     slice,

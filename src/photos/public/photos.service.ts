@@ -168,6 +168,15 @@ export class PhotosService {
     return this.present(await this.photos.findByIds(ids, { favoritesOf: memberOf(viewer) }));
   }
 
+  /** Those of these photos that are published, in no order, as their own pages show them: two queries for all. */
+  async findDetails(ids: number[]): Promise<Photo[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.photos.findDetailsByIds(ids);
+    const relations = await this.photos.findRelations(rows.map(({ id }) => id));
+    const widthOf = await this.settings.publicWidths();
+    return rows.map((row) => presentPhoto(row, widthOf, relations));
+  }
+
   private listInOrder(
     query: PhotoListQuery,
     sortBy: PhotoSort,

@@ -1,12 +1,7 @@
-import { defaultLanguage, type Language, languages } from '../../contract/languages.js';
 import { isPublicDomain, licenceUrl, type OwnLicence } from '../../contract/licences.js';
-import { localizedField, type LocalizedOrNull } from '../../contract/localized.js';
 import type { Photo } from '../../contract/photo.js';
 import { copyrightNotice, creditText } from '../../contract/photo-credit.js';
-import { stripMarkup } from '../../contract/text.js';
-
-/** A text in the languages that it exists in, the base language first. */
-export type TextInLanguages = [Language, string][];
+import { type TextInLanguages, textsInLanguages } from '../texts-in-languages.js';
 
 /** What a downloaded picture says of itself. Never where it was taken: the place of a photo is for its page. */
 export interface EmbeddedMetadata {
@@ -39,9 +34,9 @@ interface Published {
 
 export function embeddedMetadata(photo: Photo, { page, licence, ownLicences }: Published): EmbeddedMetadata {
   return {
-    title: inLanguages(photo, 'title'),
-    description: inLanguages(photo, 'description'),
-    alt: inLanguages(photo, 'alt'),
+    title: textsInLanguages(photo, 'title'),
+    description: textsInLanguages(photo, 'description'),
+    alt: textsInLanguages(photo, 'alt'),
     creator: photo.author,
     credit: creditText(photo),
     source: photo.source ?? photo.holdingInstitution,
@@ -54,10 +49,4 @@ export function embeddedMetadata(photo: Photo, { page, licence, ownLicences }: P
     inventoryNumber: photo.inventoryNumber,
     holdingInstitution: photo.holdingInstitution,
   };
-}
-
-function inLanguages<Field extends string>(photo: LocalizedOrNull<Field>, field: Field): TextInLanguages {
-  return [defaultLanguage, ...languages.filter((language) => language !== defaultLanguage)]
-    .map((language): [Language, string] => [language, stripMarkup(photo[localizedField(field, language)] ?? '')])
-    .filter(([, text]) => text !== '');
 }

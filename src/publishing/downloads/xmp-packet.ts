@@ -1,6 +1,7 @@
 import { namespaces } from '../../images/metadata/xmp-properties.js';
 import { xmlElement, xmlText } from '../xml.js';
-import type { EmbeddedMetadata, TextInLanguages } from './embedded-metadata.js';
+import type { TextInLanguages } from '../texts-in-languages.js';
+import type { EmbeddedMetadata } from './embedded-metadata.js';
 
 /** A JPEG holds a packet in one segment of 65,535 bytes, of which two state its length and 29 its kind. */
 export const maxPacketBytes = 65_504;

@@ -1,13 +1,21 @@
 import type { Request, Response } from 'express';
 import { DomainError } from '../contract/errors.js';
+import type { EntityDetail } from '../contract/entity.js';
 import type { Photo } from '../contract/photo.js';
-import { photoAddress } from './photo-address.js';
+import { recordAddress } from './record-address.js';
 
 const photos = {
   byId: ({ id }: { id: number }): Promise<Photo> =>
     id === 12
       ? Promise.resolve({ slug: 'trieste-molo' } as Photo)
       : Promise.reject(new DomainError(id === 14 ? 'photo_removed' : 'photo_not_found')),
+};
+
+const entities = {
+  byId: ({ id }: { id: number }): Promise<EntityDetail> =>
+    id === 12
+      ? Promise.resolve({ slug: 'molo-audace' } as EntityDetail)
+      : Promise.reject(new DomainError('entity_not_found')),
 };
 
 /** The target of the redirect, or null when the request is passed on. */
@@ -18,7 +26,11 @@ async function target(path: string, cookie = ''): Promise<string | null> {
     redirect: (_status: number, to: string) => (redirectedTo = to),
   };
   const request = { path, method: 'GET', headers: { cookie } };
-  await photoAddress(photos)(request as unknown as Request, response as unknown as Response, () => undefined);
+  await recordAddress({ photos, entities })(
+    request as unknown as Request,
+    response as unknown as Response,
+    () => undefined,
+  );
   return redirectedTo;
 }
 
@@ -27,13 +39,25 @@ it('redirects from the id of a photo to its page, in the language that the visit
   expect(await target('/photos/12', 'preferred_language=de')).toBe('/de/foto/trieste-molo');
 });
 
-it.each(['/photos/13', '/photos/x', '/photos', '/en/photos/12'])(
-  'leaves %s to the page that says there is none',
-  async (path) => {
-    expect(await target(path)).toBeNull();
-  },
-);
+it('redirects from the permanent address of a record to its page', async () => {
+  expect(await target('/id/photo/12')).toBe('/it/foto/trieste-molo');
+  expect(await target('/id/entity/12', 'preferred_language=en')).toBe('/en/scheda/molo-audace');
+});
+
+it.each([
+  '/id/photo/13',
+  '/id/entity/13',
+  '/id/tag/12',
+  '/id/photo',
+  '/photos/13',
+  '/photos/x',
+  '/photos',
+  '/en/photos/12',
+])('leaves %s to the page that says there is none', async (path) => {
+  expect(await target(path)).toBeNull();
+});
 
 it('leads to the page that says that a photo was taken down, without its title', async () => {
   expect(await target('/photos/14')).toBe('/it/foto/14');
+  expect(await target('/id/photo/14')).toBe('/it/foto/14');
 });

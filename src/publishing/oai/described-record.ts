@@ -1,0 +1,137 @@
+import type { EntityDetail } from '../../contract/entity.js';
+import { renditionUrl } from '../../contract/image.js';
+import { defaultLanguage, type Language, withLanguage } from '../../contract/languages.js';
+import { licenceUrl } from '../../contract/licences.js';
+import type { LocalizedOrNull } from '../../contract/localized.js';
+import { entityPath, imageServicePath, permanentPath, photoPath } from '../../contract/paths.js';
+import { creditText } from '../../contract/photo-credit.js';
+import { licenceOfPhoto } from '../../contract/photo-licence.js';
+import type { Photo } from '../../contract/photo.js';
+import type { SiteSettings } from '../../contract/settings.js';
+import { type TextInLanguages, textsInLanguages } from '../texts-in-languages.js';
+
+/** A text, with its language where it has one. */
+export type DescribedText = [Language | null, string];
+
+/** Something else that a record names: a tag, a card, a type. */
+export interface Named {
+  uri: string;
+  names: TextInLanguages;
+}
+
+/** What formats write of a record, in the terms of Dublin Core. */
+export interface DescribedRecord {
+  /** Permanent, see `permanentPath`. */
+  uri: string;
+  page: string;
+  isPhoto: boolean;
+  titles: TextInLanguages;
+  alternatives: DescribedText[];
+  descriptions: TextInLanguages;
+  creators: DescribedText[];
+  subjects: Named[];
+  /** The cards of what a photo shows. */
+  shows: Named[];
+  /** As written. */
+  dates: DescribedText[];
+  /** In EDTF (ISO 8601-2), with its first and last day; null where the date is not understood. */
+  span: { edtf: string; earliest: string | null; latest: string | null } | null;
+  /** WGS 84 degrees. */
+  position: { lat: number; lng: number } | null;
+  media: DescribedText[];
+  extents: string[];
+  provenance: TextInLanguages;
+  identifiers: string[];
+  sources: string[];
+  rights: string[];
+  /** The address of the licence; null where none is known. */
+  licence: string | null;
+  dataProvider: string;
+  image: string | null;
+  imageService: string | null;
+}
+
+/** What records show of the site. */
+export interface DescribingSite {
+  origin: string;
+  settings: SiteSettings;
+  /** The names of the types of cards by their code. */
+  types: ReadonlyMap<string, LocalizedOrNull<'name'>>;
+}
+
+export function describePhoto(photo: Photo, { origin, settings }: DescribingSite): DescribedRecord {
+  const licence = licenceOfPhoto(photo, settings);
+  const named = (path: string, names: LocalizedOrNull<'name'>): Named => ({
+    uri: origin + path,
+    names: textsInLanguages(names, 'name'),
+  });
+  return {
+    uri: origin + permanentPath('photo', photo.id),
+    page: origin + withLanguage(defaultLanguage, photoPath(photo.slug)),
+    isPhoto: true,
+    titles: textsInLanguages(photo, 'title'),
+    alternatives: [],
+    descriptions: textsInLanguages(photo, 'description'),
+    creators: plain(photo.author),
+    subjects: (photo.tags ?? []).map((tag) =>
+      named(`${withLanguage(defaultLanguage, '/archivio')}?tagId=${tag.id}`, tag),
+    ),
+    shows: (photo.entities ?? []).map((entity) => named(permanentPath('entity', entity.id), entity)),
+    dates: textsInLanguages(photo, 'dateText'),
+    span: photo.edtf ? { edtf: photo.edtf, earliest: photo.earliest, latest: photo.latest } : null,
+    position: positionOf(photo),
+    media: textsInLanguages(photo, 'technique'),
+    extents: [photo.physicalSize ?? []].flat(),
+    provenance: textsInLanguages(photo, 'provenance'),
+    identifiers: [photo.inventoryNumber ?? []].flat(),
+    sources: [photo.source ?? []].flat(),
+    rights: [...new Set([licence, creditText(photo)].filter((text) => text !== null))],
+    licence: licenceUrl(licence, settings.ownLicences),
+    dataProvider: photo.holdingInstitution ?? settings.siteName,
+    image: origin + renditionUrl(photo.image, largest(photo.image.widths), 'jpg'),
+    imageService: origin + imageServicePath(photo.id),
+  };
+}
+
+export function describeEntity(entity: EntityDetail, { origin, settings, types }: DescribingSite): DescribedRecord {
+  const type = types.get(entity.entityTypeCode);
+  const { construction } = entity.dates;
+  return {
+    uri: origin + permanentPath('entity', entity.id),
+    page: origin + withLanguage(defaultLanguage, entityPath(entity.slug)),
+    isPhoto: false,
+    titles: textsInLanguages(entity, 'name'),
+    alternatives: [...plain(entity.historicalName), ...entity.aliases.flatMap(({ name }) => plain(name))],
+    descriptions: textsInLanguages(entity, entity.description ? 'description' : 'excerpt'),
+    creators: textsInLanguages(entity, 'architect'),
+    subjects: type
+      ? [
+          {
+            uri: `${origin}${withLanguage(defaultLanguage, '/schede')}?type=${encodeURIComponent(entity.entityTypeCode)}`,
+            names: textsInLanguages(type, 'name'),
+          },
+        ]
+      : [],
+    shows: [],
+    dates: textsInLanguages(entity, 'constructionText'),
+    span: construction,
+    position: positionOf(entity),
+    media: [],
+    extents: [],
+    provenance: [],
+    identifiers: [],
+    sources: [entity.sources ?? []].flat(),
+    rights: [],
+    licence: null,
+    dataProvider: settings.siteName,
+    image: entity.coverPhoto && origin + entity.coverPhoto.imageUrl,
+    imageService: null,
+  };
+}
+
+const plain = (text: string | null): DescribedText[] => (text ? [[null, text]] : []);
+
+const largest = (widths: readonly number[]): number => Math.max(...widths);
+
+const positionOf = ({ lat, lng }: { lat: number | null; lng: number | null }): DescribedRecord['position'] =>
+  lat === null || lng === null ? null : { lat, lng };
