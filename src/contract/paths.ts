@@ -86,5 +86,7 @@ export const oaiPath = '/oai';
  * 512 × 512 pixels is `/0,0,512,512/max/0/default.jpg`.
  */
 export const imageServicePath = (photoId: number): string => `/iiif/image/${photoId}`;
+/** Below it are the manifest of a record (`/manifest.json`, IIIF Presentation API 3) and its canvases. */
+export const presentationPath = (kind: 'photo' | 'entity', id: number): string => `/iiif/presentation/${kind}/${id}`;
 /** The same for the staff: the whole scan, where the public sees it reduced. */
 export const scanServicePath = (photoId: number): string => `/iiif/scan/${photoId}`;

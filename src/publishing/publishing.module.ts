@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
+import { EntitiesModule } from '../entities/entities.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { DownloadsModule } from './downloads/downloads.module.js';
 import { PhotoEmbeds } from './embed/photo-embeds.js';
 import { PhotoEmbedsController } from './embed/photo-embeds.controller.js';
+import { GeoJsonController } from './geojson/geojson.controller.js';
 import { IiifModule } from './iiif/iiif.module.js';
+import { PresentationModule } from './iiif/presentation/presentation.module.js';
 import { OaiModule } from './oai/oai.module.js';
 import { FeedCache } from './feed-cache.js';
 import { FeedChanges } from './feed-changes.js';
@@ -22,13 +25,14 @@ import { WebManifest } from './web-manifest.js';
 
 /** Documents for search engines, feed readers and browsers, images for image viewers, files for people. */
 @Module({
-  imports: [PhotosModule, SettingsModule, IiifModule, DownloadsModule, OaiModule],
+  imports: [EntitiesModule, PhotosModule, SettingsModule, IiifModule, PresentationModule, DownloadsModule, OaiModule],
   controllers: [
     SitemapController,
     PhotoFeedController,
     SecurityTxtController,
     SiteDescriptionsController,
     PhotoEmbedsController,
+    GeoJsonController,
   ],
   providers: [
     FeedCache,

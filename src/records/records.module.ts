@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { HistoryModule } from '../history/history.module.js';
 import { ArchiveIdentity } from './archive-identity.js';
 import { ChangeRecorder } from './change-recorder.js';
+import { HarvestChanges } from './harvest-changes.js';
 import { PersonalData } from './personal-data.js';
 import { PublicChanges } from './public-changes.js';
 import { PublishedFiles } from './published-files.js';
@@ -12,5 +13,5 @@ const shared = [ArchiveIdentity, ChangeRecorder, PersonalData, PublicChanges, Pu
 
 /** Services that photos, entities and other records share, in every process. */
 @Global()
-@Module({ imports: [HistoryModule], providers: shared, exports: shared })
+@Module({ imports: [HistoryModule], providers: [...shared, HarvestChanges], exports: shared })
 export class RecordsModule {}

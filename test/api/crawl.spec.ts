@@ -46,6 +46,8 @@ const isRemoval = (address: string): boolean => address.includes('/removal-reque
 const isQuestion = (address: string): boolean => address.includes('/about?photo=');
 /** A file to save: search engines are asked not to read the API. */
 const isFile = (address: string): boolean => address.startsWith('/api/photos/');
+/** A record for image viewers. */
+const isManifest = (address: string): boolean => address.startsWith('/iiif/presentation/');
 const isSearch = (address: string): boolean => /\/search(\?|$)/.test(address);
 
 const read = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
@@ -53,10 +55,13 @@ const read = async (path: string, headers: Record<string, string> = {}): Promise
 
 it('a crawler that follows every link ends: neither periods, languages nor the sign-in multiply addresses', async () => {
   const { addresses, sheets, toSearches } = await crawl();
-  const isPage = (address: string): boolean => ![isSearch, isRemoval, isQuestion, isFile].some((is) => is(address));
+  const isPage = (address: string): boolean =>
+    ![isSearch, isRemoval, isQuestion, isFile, isManifest].some((is) => is(address));
   expect(addresses.filter(isPage).length).toBeLessThan(168);
   // Two citations of each of the six photos in each language.
   expect(addresses.filter(isFile)).toHaveLength(36);
+  // One of each of the six photos and of its cards, whatever the language.
+  expect(addresses.filter(isManifest).length).toBeLessThan(13);
   // One form for each of the six photos in each language.
   expect(addresses.filter(isRemoval)).toHaveLength(18);
   expect(addresses.filter(isQuestion)).toHaveLength(18);

@@ -69,6 +69,12 @@ async function scanChanges(id: number) {
   return sets.filter(({ changes }) => changes.some(({ part }) => part === 'scan'));
 }
 
+it('a photo that a worker publishes is there for harvesters, too', async () => {
+  const { id } = await aPhotoWithScan();
+  const { text } = await visitor.get('/oai?verb=ListIdentifiers&metadataPrefix=oai_dc');
+  expect(text).toMatch(new RegExp(`<identifier>oai:[^<]*:photo/${id}</identifier>`));
+});
+
 describe('replacing the scan of a photo', () => {
   it('shows the present one until the new one is made, and keeps the address and everything else', async () => {
     const photo = await aPhotoWithScan();

@@ -6,6 +6,7 @@ import { photographLd } from '../../../renderer/photos/photograph-ld.js';
 import { photoTrail } from '../../../renderer/photos/photo-trail.js';
 import { breadcrumbList } from '../../../renderer/seo/breadcrumb.js';
 import { JsonLd } from '../../../renderer/seo/JsonLd.js';
+import { ManifestAlternate } from '../../../renderer/seo/ManifestAlternate.js';
 import { originOf } from '../../../renderer/seo/origin.js';
 import type { Data } from './+data.shared.js';
 
@@ -20,6 +21,7 @@ export default function Head() {
     <>
       {previous && <link rel="prev" href={withLanguage(language, photoPath(previous.slug))} />}
       {next && <link rel="next" href={withLanguage(language, photoPath(next.slug))} />}
+      <ManifestAlternate kind="photo" id={photo.id} origin={where.origin} />
       <JsonLd
         graph={[
           photographLd(photo, { ...where, city: pageContext.site.city, ownLicences: pageContext.site.ownLicences }),

@@ -6,6 +6,7 @@ import type { Photo } from '../../../src/contract/photo.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { shortDate } from '../../../renderer/photos/written-date.js';
 import { citation } from '../../../renderer/share/citation.js';
+import { ManifestLink } from '../../../renderer/share/ManifestLink.js';
 import { ShareCard } from '../../../renderer/share/ShareCard.js';
 import { CitationStyles } from './CitationStyles.js';
 import { EmbedCode } from './EmbedCode.js';
@@ -30,6 +31,7 @@ export function PhotoShare({ photo }: { photo: Photo }) {
     >
       <CitationStyles photo={photo} date={dated || null} />
       <EmbedCode photo={photo} />
+      <ManifestLink kind="photo" id={photo.id} />
     </ShareCard>
   );
 }

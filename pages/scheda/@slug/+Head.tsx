@@ -6,6 +6,7 @@ import { audioLd } from '../../../renderer/audio/audio-ld.js';
 import { placeLd } from '../../../renderer/entities/place-ld.js';
 import { breadcrumbList } from '../../../renderer/seo/breadcrumb.js';
 import { JsonLd } from '../../../renderer/seo/JsonLd.js';
+import { ManifestAlternate } from '../../../renderer/seo/ManifestAlternate.js';
 import { originOf } from '../../../renderer/seo/origin.js';
 import type { Data } from './+data.shared.js';
 
@@ -17,12 +18,15 @@ export default function Head() {
   const trail = entityTrail(entity, { type: typeOf(entity, entityTypes), language, t });
   const audio = audioLd(entity, where);
   return (
-    <JsonLd
-      graph={[
-        placeLd(entity, { ...where, city: pageContext.site.city }),
-        ...(audio ? [audio] : []),
-        breadcrumbList(trail, where),
-      ]}
-    />
+    <>
+      <ManifestAlternate kind="entity" id={entity.id} origin={where.origin} />
+      <JsonLd
+        graph={[
+          placeLd(entity, { ...where, city: pageContext.site.city }),
+          ...(audio ? [audio] : []),
+          breadcrumbList(trail, where),
+        ]}
+      />
+    </>
   );
 }

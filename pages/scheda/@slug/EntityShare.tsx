@@ -5,6 +5,7 @@ import { localized } from '../../../src/contract/localized.js';
 import { entityPath } from '../../../src/contract/paths.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { citation } from '../../../renderer/share/citation.js';
+import { ManifestLink } from '../../../renderer/share/ManifestLink.js';
 import { ShareCard } from '../../../renderer/share/ShareCard.js';
 
 export function EntityShare({ entity }: { entity: EntityDetail }) {
@@ -30,6 +31,8 @@ export function EntityShare({ entity }: { entity: EntityDetail }) {
           licence: null,
         })
       }
-    />
+    >
+      <ManifestLink kind="entity" id={entity.id} />
+    </ShareCard>
   );
 }

@@ -3,6 +3,7 @@ import { EntitiesService } from '../../entities/public/entities.service.js';
 import { EntityTypesService } from '../../entities/types/entity-types.service.js';
 import { PhotosService } from '../../photos/public/photos.service.js';
 import { Config } from '../../platform/config/config.js';
+import type { HarvestedKind } from '../../records/harvest-changes.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { type DescribedRecord, describeEntity, describePhoto } from './described-record.js';
 import type { RecordKey } from './record-key.js';
@@ -20,7 +21,7 @@ export class DescribedRecords {
 
   /** The public ones of these; the others have no answer. A few queries, however many they are. */
   async find(keys: readonly RecordKey[]): Promise<(key: RecordKey) => DescribedRecord | undefined> {
-    const idsOf = (kind: RecordKey['kind']): number[] => keys.filter((key) => key.kind === kind).map(({ id }) => id);
+    const idsOf = (kind: HarvestedKind): number[] => keys.filter((key) => key.kind === kind).map(({ id }) => id);
     const site = {
       origin: this.config.publicUrl,
       settings: await this.settings.site(),

@@ -4,7 +4,6 @@ import { EntitiesModule } from '../../entities/entities.module.js';
 import { PhotosModule } from '../../photos/photos.module.js';
 import { SettingsModule } from '../../settings/settings.module.js';
 import { DescribedRecords } from './described-records.js';
-import { HarvestChanges } from './harvest-changes.js';
 import { HarvestedRecordsRepository } from './harvested-records.repository.js';
 import { OaiController } from './oai.controller.js';
 import { OaiService } from './oai.service.js';
@@ -13,6 +12,6 @@ import { OaiService } from './oai.service.js';
 @Module({
   imports: [AccountsModule, EntitiesModule, PhotosModule, SettingsModule],
   controllers: [OaiController],
-  providers: [DescribedRecords, HarvestChanges, HarvestedRecordsRepository, OaiService],
+  providers: [DescribedRecords, HarvestedRecordsRepository, OaiService],
 })
 export class OaiModule {}

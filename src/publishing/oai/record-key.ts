@@ -1,8 +1,9 @@
 import { maxId } from '../../platform/http/input.decorators.js';
+import type { HarvestedKind } from '../../records/harvest-changes.js';
 
 /** A public record as harvesters see it. */
 export interface RecordKey {
-  kind: 'photo' | 'entity';
+  kind: HarvestedKind;
   id: number;
 }
 
@@ -17,5 +18,5 @@ export function readIdentifier(text: string, host: string): RecordKey | null {
   const start = `oai:${host}:`;
   if (!text.startsWith(start)) return null;
   const [, kind, id = ''] = /^(photo|entity)\/([1-9]\d{0,9})$/.exec(text.slice(start.length)) ?? [];
-  return kind && Number(id) <= maxId ? { kind: kind as RecordKey['kind'], id: Number(id) } : null;
+  return kind && Number(id) <= maxId ? { kind: kind as HarvestedKind, id: Number(id) } : null;
 }

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { decadesOf } from '../../platform/database/year-range.js';
-import { type ChangeReader, type PublicChange, PublicChanges } from '../../records/public-changes.js';
-import { publicEntity } from '../../records/public-entity.js';
-import type { RecordKey } from './record-key.js';
+import { decadesOf } from '../platform/database/year-range.js';
+import { type ChangeReader, type PublicChange, PublicChanges } from './public-changes.js';
+import { publicEntity } from './public-entity.js';
+
+/** The kinds of records that harvesters read. */
+export type HarvestedKind = 'photo' | 'entity';
 
 /** The public records of parameter 1, once for each of their sets. A photo whose date is open to one side is of no decade. */
-const memberships: Record<RecordKey['kind'], string> = {
+const memberships: Record<HarvestedKind, string> = {
   photo: `select s.set_spec, p.id from photos p cross join lateral (
       values (''), ('photo')
       union all select 'photo:tag-' || t.tag_id from photo_tags t where t.photo_id = p.id
@@ -20,7 +22,8 @@ const memberships: Record<RecordKey['kind'], string> = {
 
 /**
  * Keeps when each record last changed for the public. The protocol does not tell when a record leaves a set: it is not listed in
- * it any more. A record that is no more stays as a deleted one, in the sets in which it was, for ever.
+ * it any more. A record that is no more stays as a deleted one, in the sets in which it was, for ever. It is written in every process
+ * that changes records: workers publish photos, commands import them.
  */
 @Injectable()
 export class HarvestChanges implements ChangeReader {
@@ -35,13 +38,13 @@ export class HarvestChanges implements ChangeReader {
     }
   }
 
-  private async touch(kind: RecordKey['kind'], ids: number[], tx: EntityManager): Promise<void> {
+  private async touch(kind: HarvestedKind, ids: number[], tx: EntityManager): Promise<void> {
     // In one order, so that two transactions with several records of the same cannot deadlock.
     await tx.query(
       'select from harvested_records where kind = $2 and record_id = any($1) order by record_id, set_spec for update',
       [ids, kind],
     );
-    // The clock, not the beginning of the transaction: see `HarvestedRecordsRepository.findHorizon`.
+    // The clock, not the beginning of the transaction: see `findHorizon` of the repository that lists them.
     await tx.query(
       `with moment as materialized (select clock_timestamp() as now),
        member as materialized (${memberships[kind]}),

@@ -1,0 +1,45 @@
+import type { Collection, CollectionItems, InternationalString } from '@iiif/presentation-3';
+import type { Entity } from '../../../contract/entity.js';
+import { presentationPath } from '../../../contract/paths.js';
+import type { Photo } from '../../../contract/photo.js';
+import { languageMap, noLanguage } from './language-map.js';
+import { thumbnail } from './photo-canvas.js';
+import { presentationContext, type PresentedSite, provider } from './shared-properties.js';
+
+/** A collection within another, or a manifest in it. */
+type Item = CollectionItems;
+
+export const collectionUri = (path: string, origin: string): string =>
+  `${origin}/iiif/presentation/collection/${path}.json`;
+
+/** @param path below `/iiif/presentation/collection`, without the ending */
+export const collection = (
+  path: string,
+  { label, items, site }: { label: InternationalString; items: Item[]; site: PresentedSite },
+): Collection =>
+  ({
+    '@context': presentationContext,
+    id: collectionUri(path, site.origin),
+    type: 'Collection',
+    label,
+    provider: provider(site),
+    items,
+  }) as Collection;
+
+export const subCollection = (path: string, label: InternationalString, origin: string): Item =>
+  ({ id: collectionUri(path, origin), type: 'Collection', label }) as Item;
+
+export const photoItem = (photo: Photo, origin: string): Item =>
+  ({
+    id: `${origin}${presentationPath('photo', photo.id)}/manifest.json`,
+    type: 'Manifest',
+    label: languageMap(photo, 'title') ?? noLanguage(photo.title),
+    thumbnail: [thumbnail(photo, origin)],
+  }) as Item;
+
+export const entityItem = (entity: Entity, origin: string): Item =>
+  ({
+    id: `${origin}${presentationPath('entity', entity.id)}/manifest.json`,
+    type: 'Manifest',
+    label: languageMap(entity, 'name') ?? noLanguage(entity.name),
+  }) as Item;

@@ -1,0 +1,73 @@
+import type { Canvas, ContentResource, Manifest } from '@iiif/presentation-3';
+import type { EntityDetail } from '../../../contract/entity.js';
+import { type Language, languages } from '../../../contract/languages.js';
+import { entityPath, presentationPath } from '../../../contract/paths.js';
+import type { Photo } from '../../../contract/photo.js';
+import { languageMap, noLanguage, siteWords } from './language-map.js';
+import { entityRows } from './metadata-rows.js';
+import { photoCanvas, thumbnail } from './photo-canvas.js';
+import { contexts, dataset, homepage, navDate, navPlace, type PresentedSite, provider } from './shared-properties.js';
+
+/** A record card as image viewers show it: its photos in their order, then its audio guides, each a canvas. */
+export function entityManifest(entity: EntityDetail, photos: readonly Photo[], site: PresentedSite): Manifest {
+  const { origin, settings } = site;
+  const label = languageMap(entity, 'name') ?? noLanguage(entity.name);
+  const summary = languageMap(entity, entity.excerpt ? 'excerpt' : 'description');
+  const uri = origin + presentationPath('entity', entity.id);
+  const [first] = photos;
+  return {
+    '@context': contexts,
+    id: `${uri}/manifest.json`,
+    type: 'Manifest',
+    label,
+    ...(summary && { summary }),
+    metadata: entityRows(entity, settings.languages),
+    provider: provider(site),
+    ...(first && { thumbnail: [thumbnail(first, origin)] }),
+    homepage: homepage(site, entityPath(entity.slug), label),
+    seeAlso: [dataset(`${origin}/api/entities/${entity.id}`, 'application/json', 'JSON')],
+    ...navDate(entity.dates.construction?.earliest),
+    ...navPlace(entity),
+    items: [
+      ...photos.map((photo) => photoCanvas(photo, { id: `${uri}/canvas/photo/${photo.id}`, origin })),
+      ...languages.flatMap((language) => audioCanvas(entity, language, { uri, ...site })),
+    ],
+  } as Manifest;
+}
+
+/** None where there is no guide in the language, or nothing is known of how long it is, which a canvas must say. */
+function audioCanvas(
+  { audio }: EntityDetail,
+  language: Language,
+  { uri, origin, settings }: PresentedSite & { uri: string },
+): Canvas[] {
+  const guide = audio?.[language];
+  if (!guide?.durationSeconds) return [];
+  const id = `${uri}/canvas/audio/${language}`;
+  const duration = guide.durationSeconds;
+  const body = {
+    id: new URL(guide.url, origin).href,
+    type: 'Sound',
+    format: formatOf(guide.url),
+    duration,
+    language,
+  } as ContentResource;
+  return [
+    {
+      id,
+      type: 'Canvas',
+      label: siteWords(settings.languages, (texts) => `${texts.nav.audioGuides} (${language})`),
+      duration,
+      items: [
+        {
+          id: `${id}/page`,
+          type: 'AnnotationPage',
+          items: [{ id: `${id}/sound`, type: 'Annotation', motivation: 'painting', body, target: id }],
+        },
+      ],
+    } as Canvas,
+  ];
+}
+
+const formats: Record<string, string> = { mp3: 'audio/mpeg', m4a: 'audio/mp4', ogg: 'audio/ogg', opus: 'audio/ogg' };
+const formatOf = (url: string): string => formats[url.split('.').at(-1) ?? ''] ?? 'audio/mpeg';

@@ -1,0 +1,93 @@
+import type { Annotation as IiifAnnotation, Canvas, ContentResource } from '@iiif/presentation-3';
+import type { Annotation } from '../../../contract/annotation.js';
+import { sizedRendition } from '../../../contract/image.js';
+import { imageServicePath } from '../../../contract/paths.js';
+import type { Photo } from '../../../contract/photo.js';
+import { textsInLanguages } from '../../texts-in-languages.js';
+import { languageMap, noLanguage } from './language-map.js';
+
+const thumbnailWidth = 320;
+
+/**
+ * A photo as a canvas in the pixels that the public sees, with its image service, and the regions that are drawn on it as
+ * annotations (IIIF Presentation API 3, sections 3.2 and 5.3).
+ * @param id the address of the canvas
+ */
+export function photoCanvas(
+  photo: Photo,
+  { id, origin, annotations = [] }: { id: string; origin: string; annotations?: readonly Annotation[] },
+): Canvas {
+  const { width, height } = photo.image;
+  return {
+    id,
+    type: 'Canvas',
+    label: languageMap(photo, 'title') ?? noLanguage(photo.title),
+    width,
+    height,
+    thumbnail: [thumbnail(photo, origin)],
+    items: [
+      {
+        id: `${id}/page`,
+        type: 'AnnotationPage',
+        items: [
+          { id: `${id}/image`, type: 'Annotation', motivation: 'painting', body: image(photo, origin), target: id },
+        ],
+      },
+    ],
+    ...(annotations.length > 0 && {
+      annotations: [
+        {
+          id: `${id}/annotations`,
+          type: 'AnnotationPage',
+          items: annotations.map((annotation) => region(annotation, id, photo.image)),
+        },
+      ],
+    }),
+  };
+}
+
+const service = (id: string): object[] => [{ id, type: 'ImageService3', profile: 'level2' }];
+
+function image({ id, image: { width, height } }: Photo, origin: string): ContentResource {
+  const imageService = origin + imageServicePath(id);
+  return {
+    id: `${imageService}/full/max/0/default.jpg`,
+    type: 'Image',
+    format: 'image/jpeg',
+    width,
+    height,
+    service: service(imageService),
+  } as ContentResource;
+}
+
+/** A stored rendition, which costs nothing to answer. */
+export function thumbnail({ id, image: renditions }: Pick<Photo, 'id' | 'image'>, origin: string): ContentResource {
+  const { path, width, height } = sizedRendition(renditions, thumbnailWidth, 'jpg');
+  return {
+    id: origin + path,
+    type: 'Image',
+    format: 'image/jpeg',
+    width,
+    height,
+    service: service(origin + imageServicePath(id)),
+  } as ContentResource;
+}
+
+/** What a region shows, in every language (Web Annotation Data Model). */
+function region(annotation: Annotation, canvas: string, size: { width: number; height: number }): IiifAnnotation {
+  const pixels = (percent: number, whole: number): number => Math.round((percent * whole) / 100);
+  const { x, y, w, h } = annotation;
+  const box = [pixels(x, size.width), pixels(y, size.height), pixels(w, size.width), pixels(h, size.height)];
+  return {
+    id: `${canvas}/annotation/${annotation.id}`,
+    type: 'Annotation',
+    motivation: 'tagging',
+    body: textsInLanguages(annotation, 'label').map(([language, value]) => ({
+      type: 'TextualBody',
+      value,
+      language,
+      format: 'text/plain',
+    })),
+    target: `${canvas}#xywh=${box.join(',')}`,
+  } as IiifAnnotation;
+}

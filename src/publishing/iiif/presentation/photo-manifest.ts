@@ -1,0 +1,72 @@
+import type { ContentResource, Manifest } from '@iiif/presentation-3';
+import type { Annotation } from '../../../contract/annotation.js';
+import { oaiPath, permanentPath, photoPath, presentationPath } from '../../../contract/paths.js';
+import { copyrightNotice } from '../../../contract/photo-credit.js';
+import { downloadLicenceOf, downloadPath, downloadsOf } from '../../../contract/photo-download.js';
+import { licenceOfPhoto } from '../../../contract/photo-licence.js';
+import type { Photo } from '../../../contract/photo.js';
+import { languageMap, noLanguage } from './language-map.js';
+import { photoRows } from './metadata-rows.js';
+import { photoCanvas, thumbnail } from './photo-canvas.js';
+import {
+  contexts,
+  dataset,
+  homepage,
+  navDate,
+  navPlace,
+  type PresentedSite,
+  provider,
+  requiredStatement,
+  rightsOf,
+} from './shared-properties.js';
+
+/** A photo as image viewers show it (IIIF Presentation API 3): one canvas, with what is known of it. */
+export function photoManifest(photo: Photo, annotations: readonly Annotation[], site: PresentedSite): Manifest {
+  const { origin, settings } = site;
+  const license = licenceOfPhoto(photo, settings);
+  const notice = copyrightNotice({ ...photo, license });
+  const label = languageMap(photo, 'title') ?? noLanguage(photo.title);
+  const summary = languageMap(photo, 'description');
+  const uri = origin + presentationPath('photo', photo.id);
+  return {
+    '@context': contexts,
+    id: `${uri}/manifest.json`,
+    type: 'Manifest',
+    label,
+    ...(summary && { summary }),
+    metadata: photoRows(photo, settings.languages),
+    ...requiredStatement(notice ? [notice] : [], site),
+    ...rightsOf(license, site),
+    provider: provider(site),
+    thumbnail: [thumbnail(photo, origin)],
+    homepage: homepage(site, photoPath(photo.slug), label),
+    seeAlso: [
+      dataset(`${origin}/api/photos/${photo.id}`, 'application/json', 'JSON'),
+      dataset(`${origin}${oaiPath}?${edmOf(photo, origin)}`, 'text/xml', 'EDM'),
+    ],
+    ...(downloadLicenceOf(photo, settings) && { rendering: downloads(photo, origin) }),
+    ...navDate(photo.earliest),
+    ...navPlace(photo),
+    items: [photoCanvas(photo, { id: `${uri}/canvas`, origin, annotations })],
+  } as Manifest;
+}
+
+const edmOf = ({ id }: Photo, origin: string): URLSearchParams =>
+  new URLSearchParams({
+    verb: 'GetRecord',
+    metadataPrefix: 'edm',
+    identifier: `oai:${new URL(origin).hostname}:${permanentPath('photo', id).slice('/id/'.length)}`,
+  });
+
+const downloads = (photo: Photo, origin: string): ContentResource[] =>
+  downloadsOf(photo).map(
+    ({ size, width, height }) =>
+      ({
+        id: origin + downloadPath(photo.id, size),
+        type: 'Image',
+        label: noLanguage(`${width} × ${height}`),
+        format: 'image/jpeg',
+        width,
+        height,
+      }) as ContentResource,
+  );

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { EntitiesModule } from '../../../entities/entities.module.js';
+import { AnnotationsModule } from '../../../photos/annotations/annotations.module.js';
+import { PhotosModule } from '../../../photos/photos.module.js';
+import { SettingsModule } from '../../../settings/settings.module.js';
+import { PresentationController } from './presentation.controller.js';
+import { PresentationService } from './presentation.service.js';
+
+/** Photographs with what is known of them, for the image viewers of other institutions. */
+@Module({
+  imports: [AnnotationsModule, EntitiesModule, PhotosModule, SettingsModule],
+  controllers: [PresentationController],
+  providers: [PresentationService],
+})
+export class PresentationModule {}

@@ -1,0 +1,143 @@
+import type { Collection, InternationalString, Manifest } from '@iiif/presentation-3';
+import { Injectable } from '@nestjs/common';
+import { anonymous } from '../../../contract/access.js';
+import { DomainError } from '../../../contract/errors.js';
+import type { Paged } from '../../../contract/page.js';
+import type { Photo, PhotoListQuery } from '../../../contract/photo.js';
+import { EntitiesService } from '../../../entities/public/entities.service.js';
+import { EntityTypesService } from '../../../entities/types/entity-types.service.js';
+import { AnnotationsService } from '../../../photos/annotations/annotations.service.js';
+import { PhotosService } from '../../../photos/public/photos.service.js';
+import { TagsService } from '../../../photos/tags/tags.service.js';
+import { Config } from '../../../platform/config/config.js';
+import { maxId } from '../../../platform/http/input.decorators.js';
+import { SettingsService } from '../../../settings/settings.service.js';
+import { collection, entityItem, photoItem, subCollection } from './collections.js';
+import { entityManifest } from './entity-manifest.js';
+import { languageMap, noLanguage } from './language-map.js';
+import { photoManifest } from './photo-manifest.js';
+import type { PresentedSite } from './shared-properties.js';
+
+/** Manifests of one collection; one with more is divided. */
+const perCollection = 500;
+/** Photos of a card that its manifest has at most: a viewer reads it as a whole. */
+const maxCanvases = 1000;
+
+/** Photos, record cards and lists of them for image viewers (IIIF Presentation API 3). */
+@Injectable()
+export class PresentationService {
+  constructor(
+    private readonly config: Config,
+    private readonly photos: PhotosService,
+    private readonly entities: EntitiesService,
+    private readonly annotations: AnnotationsService,
+    private readonly tags: TagsService,
+    private readonly types: EntityTypesService,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /** @throws DomainError photo_not_found, photo_removed */
+  async photo(id: number): Promise<Manifest> {
+    const photo = await this.photos.byId({ id });
+    return photoManifest(photo, await this.annotations.list({ id }, anonymous), await this.site());
+  }
+
+  /** @throws DomainError entity_not_found */
+  async entity(id: number): Promise<Manifest> {
+    const entity = await this.entities.byId({ id }, anonymous);
+    const photos = await this.photos.listOfEntity({ id, page: 1, pageSize: maxCanvases });
+    return entityManifest(entity, 'items' in photos ? photos.items : photos, await this.site());
+  }
+
+  /** The decades, tags and categories, each a collection. */
+  async all(): Promise<Collection> {
+    const site = await this.site();
+    const { origin, settings } = site;
+    const decades = (await this.photos.decades()).filter(({ count }) => count > 0);
+    return collection('all', {
+      site,
+      label: languageMap(settings, 'siteName') ?? noLanguage(settings.siteName),
+      items: [
+        ...decades.map(({ decade }) => subCollection(`decade/${decade}`, decadeLabel(decade), origin)),
+        ...(await this.tags.list()).map((tag) => subCollection(`tag/${tag.id}`, nameOf(tag), origin)),
+        ...(await this.types.list()).map((type) => subCollection(`entity/${type.code}`, nameOf(type), origin)),
+      ],
+    });
+  }
+
+  /**
+   * The photos that may be of a decade, by date. @param part from 1 on; null: the whole
+   * @throws DomainError not_found
+   */
+  async decade(name: string, part: number | null): Promise<Collection> {
+    const decade = /^[1-9]\d{2}0$/.test(name) ? Number(name) : null;
+    if (decade === null) throw new DomainError('not_found');
+    return this.ofPhotos(`decade/${decade}`, part, {
+      label: decadeLabel(decade),
+      query: { from: decade, to: decade + 9 },
+    });
+  }
+
+  /** The photos of a tag, by date. @throws DomainError not_found */
+  async tag(name: string, part: number | null): Promise<Collection> {
+    const id = /^[1-9]\d{0,9}$/.test(name) ? Number(name) : Infinity;
+    const [tag] = id <= maxId ? await this.tags.byIds([id]) : [];
+    if (!tag) throw new DomainError('not_found');
+    return this.ofPhotos(`tag/${id}`, part, { label: nameOf(tag), query: { tagId: id } });
+  }
+
+  /** The record cards of a category, by name. @throws DomainError not_found */
+  async type(code: string, part: number | null): Promise<Collection> {
+    const type = (await this.types.list()).find((each) => each.code === code);
+    if (!type) throw new DomainError('not_found');
+    const found = await this.entities.list({ type: code, sort: 'name', page: part ?? 1, pageSize: perCollection });
+    return this.divided(`entity/${code}`, part, { label: nameOf(type), found, item: entityItem });
+  }
+
+  private async ofPhotos(
+    path: string,
+    part: number | null,
+    { label, query }: { label: InternationalString; query: PhotoListQuery },
+  ): Promise<Collection> {
+    const found = await this.photos.list(
+      { ...query, sortBy: 'year', page: part ?? 1, limit: perCollection },
+      anonymous,
+    );
+    return this.divided<Photo>(path, part, { label, found, item: photoItem });
+  }
+
+  /** The items; of more than one collection holds, the parts, unless one of them is asked for. */
+  private async divided<Item extends object>(
+    path: string,
+    part: number | null,
+    of: {
+      label: InternationalString;
+      found: Paged<Item>;
+      item: (item: Item, origin: string) => ReturnType<typeof photoItem>;
+    },
+  ): Promise<Collection> {
+    const site = await this.site();
+    const { label, found, item } = of;
+    if (part !== null && (part > found.totalPages || found.totalPages === 1)) throw new DomainError('not_found');
+    if (part === null && found.totalPages > 1)
+      return collection(path, {
+        site,
+        label,
+        items: Array.from({ length: found.totalPages }, (_, index) =>
+          subCollection(`${path}/${index + 1}`, partLabel(index + 1, found.totalPages), site.origin),
+        ),
+      });
+    const items = found.items.map((each) => item(each, site.origin));
+    return collection(part === null ? path : `${path}/${part}`, { site, label, items });
+  }
+
+  private async site(): Promise<PresentedSite> {
+    return { origin: this.config.publicUrl, settings: await this.settings.site() };
+  }
+}
+
+const nameOf = (record: Parameters<typeof languageMap<'name'>>[0] & { name: string }): InternationalString =>
+  languageMap(record, 'name') ?? noLanguage(record.name);
+
+const decadeLabel = (decade: number): InternationalString => noLanguage(`${decade}–${decade + 9}`);
+const partLabel = (part: number, parts: number): InternationalString => noLanguage(`${part}/${parts}`);
