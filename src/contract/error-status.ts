@@ -96,6 +96,7 @@ export const errorStatus = {
   photo_withheld: 409,
   photo_removed: 410,
   upload_expired: 410,
+  precondition_failed: 412,
   payload_too_large: 413,
   image_too_large: 413,
   audio_too_large: 413,

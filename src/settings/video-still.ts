@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { Injectable } from '@nestjs/common';
 import { Storage } from '../platform/storage/storage.js';
 import { contentOf } from '../records/published-files.js';
@@ -22,7 +23,7 @@ export class VideoStill {
     if (!video || !sha256 || !renditionProfile || !name || sha256 !== contentOf(video.fileUrl)) return;
     const still = { sha256, renditionProfile, name };
     if (!(await this.storage.findServedSize(still))) return;
-    const original = await this.storage.stage(await this.storage.openServed(still));
+    const original = await this.storage.withServed(still, (path) => this.storage.stage(createReadStream(path)));
     await original.store();
     const place = { sha256: original.sha256, renditionProfile };
     await this.storage.publishOriginal(place, [name]);

@@ -25,5 +25,5 @@ export const ownIcons =
     const file = image && { sha256: image.sha256, renditionProfile: brandProfile, name };
     if (!file || (await storage.findServedSize(file)) === null) return next();
     response.setHeader('Cache-Control', 'public, max-age=3600');
-    await sendStoredFile(storage.servedPath(file), response);
+    await sendStoredFile({ name, open: () => storage.openServed(file) }, response);
   };

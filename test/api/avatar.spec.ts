@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sharp } from '../../src/images/image-library.js';
@@ -165,7 +164,7 @@ describe('the files of an avatar', () => {
     const address = await shownAfter(await newJpeg());
     const [{ sha256 }] = await archive.database.query('select sha256 from avatars where user_id = $1', [member.id]);
     const storage = archive.app.get(Storage);
-    const path = storage.servedPath({ sha256, renditionProfile: avatarProfile, name: '256.webp' });
+    const file = { sha256, renditionProfile: avatarProfile, name: '256.webp' };
     const sweep = (): Promise<boolean> =>
       (
         archive.app.get(UnusedFiles, { strict: false }) as unknown as { removeUnused(sha256: string): Promise<boolean> }
@@ -174,7 +173,7 @@ describe('the files of an avatar', () => {
     expect((await fetched(address)).response.status).toBe(200);
     await visitor.change('DELETE', `/api/users/${member.id}`, { json: { password: member.password } });
     expect(await sweep()).toBe(true);
-    expect([existsSync(path), await storage.hasOriginal(sha256)]).toEqual([false, false]);
+    expect([await storage.findServedSize(file), await storage.hasOriginal(sha256)]).toEqual([null, false]);
   });
 });
 

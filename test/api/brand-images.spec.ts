@@ -252,8 +252,7 @@ describe('the files of the brand', () => {
     const light = await anUploaded(await aLogo({ colour: '#000001' }));
     await change({ logo: { light, dark: null, carriesName: false } });
     expect(await differences()).toEqual([]);
-    const file = { sha256: light.sha256, renditionProfile: 'brand1', name: 'icon512.png' };
-    rmSync(archive.app.get(Storage).servedPath(file));
+    rmSync(join(dataDir(), 'uploads', light.sha256, 'brand1', 'icon512.png'));
     expect(await differences()).toEqual(['brand served_missing']);
     await anUploaded(await aLogo({ colour: '#000001' }));
     expect(await differences()).toEqual([]);

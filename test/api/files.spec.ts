@@ -60,6 +60,8 @@ describe('the files of a photo', () => {
     expect([beyond.status, beyond.body]).toEqual([416, expect.objectContaining({ code: 'range_not_satisfiable' })]);
     expect(beyond.headers.get('content-type')).toMatch('application/json');
     expect(beyond.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/);
+    const outdated = await visitor.get(`${base}/320.jpg`, { 'If-Match': 'W/"other"' });
+    expect([outdated.status, outdated.body]).toEqual([412, expect.objectContaining({ code: 'precondition_failed' })]);
     const etag = part.headers.get('etag') ?? '';
     // Without this header, fetch sends `Cache-Control: no-cache`.
     const again = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };

@@ -116,9 +116,8 @@ describe('a photo fails', () => {
     await images.generate(photo.id);
     expect(await rowOf(photo)).toMatchObject({ status: 'failed', failure: 'image_unreadable' });
     expect(await historyOf(photo)).toEqual(['failed']);
-    expect(
-      existsSync(storage.servedPath({ sha256: photo.originalSha256!, renditionProfile: 'v2', name: '320.jpg' })),
-    ).toBe(false);
+    const file = { sha256: photo.originalSha256!, renditionProfile: 'v2', name: '320.jpg' };
+    expect(await storage.findServedSize(file)).toBeNull();
   });
 
   it('not yet when its scan is unavailable, which may be temporary', async () => {

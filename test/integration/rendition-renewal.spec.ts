@@ -1,10 +1,11 @@
 import { utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { renditionProfile } from '../../src/images/rendition-profile.js';
 import type { StoredRenditions } from '../../src/images/stored-renditions.js';
 import { FormerRenditions } from '../../src/photos/renditions/former-renditions.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
+import { Config } from '../../src/platform/config/config.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { aJpeg } from '../support/scans.js';
@@ -114,11 +115,9 @@ it('makes anew what a former version has rendered, while its files are served', 
   const longAgo = new Date(Date.now() - 31 * 86_400_000);
   for (const sha256 of [published, draft, damaged].map((row) => row.originalSha256!).concat(coverSha256))
     for (const profile of ['v1', renditionProfile.name])
-      await utimes(
-        dirname(storage.servedPath({ sha256, renditionProfile: profile, name: 'x' })),
-        longAgo,
-        longAgo,
-      ).catch(() => undefined);
+      await utimes(join(archive.app.get(Config).dataDir, 'uploads', sha256, profile), longAgo, longAgo).catch(
+        () => undefined,
+      );
   // The avatar is too new, and the damaged photo has no other files.
   expect(await formerRenditions.sweep()).toBe(3);
   expect((await bytesOf(cited)).equals(await bytesOf(await photoAddress()))).toBe(true);

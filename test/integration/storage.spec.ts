@@ -1,222 +1,218 @@
-import { jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import fs, {
-  chmodSync,
-  type Dirent,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
-import { FileCache } from '../../src/platform/storage/file-cache.js';
-import { FileSystemStorage } from '../../src/platform/storage/file-system-storage.js';
-import { ContentTooLarge } from '../../src/platform/storage/storage.js';
-
-let folder: string;
-let storage: FileSystemStorage;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'veduta-storage-'));
-  storage = new FileSystemStorage(folder);
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+import { readWhole } from '../../src/platform/storage/open-content.js';
+import { ContentTooLarge, type Storage } from '../../src/platform/storage/storage.js';
+import { storages, type TestStorage } from '../support/storages.js';
 
 const scan = Buffer.from('una fotografia');
-const sha256 = createHash('sha256').update(scan).digest('hex');
-const fileName = (entry: Dirent): string[] => (entry.isFile() ? [entry.name] : []);
-const files = (): string[] => readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap(fileName);
+const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+const sha256 = hashOf(scan);
+const profile = { sha256, renditionProfile: 'v2' };
 
 async function* broken(): AsyncGenerator<Buffer> {
   yield scan;
   throw new Error('connection lost');
 }
 
-it('no folder can be entered by other users of the machine, also where an earlier version made it so', () => {
-  const modes = (): number[] =>
-    ['originals', 'uploads', 'tmp'].map((name) => statSync(join(folder, name)).mode & 0o777);
-  expect(modes()).toEqual([0o700, 0o700, 0o700]);
-  chmodSync(join(folder, 'uploads'), 0o755);
-  storage = new FileSystemStorage(folder);
-  expect(modes()).toEqual([0o700, 0o700, 0o700]);
-});
+async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const one of list) found.push(one);
+  return found;
+}
 
-describe('an original', () => {
-  it('exists only once it is stored, and is named by its content', async () => {
-    const staged = await storage.stage(Readable.from([scan]));
-    expect(staged).toMatchObject({ sha256, bytes: scan.length });
-    expect(await storage.hasOriginal(sha256)).toBe(false);
-    await staged.store();
-    expect(readFileSync(join(folder, 'originals', sha256.slice(0, 2), sha256.slice(2, 4), sha256))).toEqual(scan);
-    expect(await storage.withOriginal(sha256, async (path) => readFileSync(path))).toEqual(scan);
-  });
+describe.each(storages)('$name', ({ start }) => {
+  let used: TestStorage;
+  let storage: Storage;
 
-  it('that is discarded, interrupted or too large leaves nothing', async () => {
-    await (await storage.stage(Readable.from([scan]))).discard();
-    await expect(storage.stage(Readable.from(broken()))).rejects.toThrow('connection lost');
-    await expect(storage.stage(Readable.from([scan]), { maxBytes: 5 })).rejects.toBeInstanceOf(ContentTooLarge);
-    expect(files()).toEqual([]);
-  });
+  beforeAll(async () => (used = await start()));
+  beforeEach(async () => (storage = await used.empty()));
+  afterAll(() => used.close());
 
-  it('that is interrupted before its file exists leaves nothing', async () => {
-    const { open } = fs;
-    jest.spyOn(fs, 'open').mockImplementation(((...args: Parameters<typeof open>) => {
-      setTimeout(() => open(...args), 50);
-    }) as typeof open);
-    await expect(storage.stage(Readable.from(broken()))).rejects.toThrow('connection lost');
-    await wait(100);
-    expect(files()).toEqual([]);
-  });
-
-  it('stored twice is one file, and discarding the second leaves the first', async () => {
-    const [one, two] = [await storage.stage(Readable.from([scan])), await storage.stage(Readable.from([scan]))];
-    await one.store();
-    await two.store();
-    await two.discard();
-    expect(files()).toEqual([sha256]);
-  });
-});
-
-describe('the renditions of a profile', () => {
-  const renditionProfile = { sha256, renditionProfile: 'v2' };
-  const path = (name: string): string => storage.servedPath({ ...renditionProfile, name });
-
-  it('appear together, when all are made', async () => {
-    await storage.publish(renditionProfile, async (directory) => {
-      writeFileSync(join(directory, '320.webp'), 'a');
-      expect(existsSync(path('320.webp'))).toBe(false);
-      writeFileSync(join(directory, '640.webp'), 'b');
+  const store = async (content = scan): Promise<void> => (await storage.stage(Readable.from([content]))).store();
+  const publish = (files: Record<string, string>, folder = profile): Promise<void> =>
+    storage.publish(folder, async (directory) => {
+      for (const [name, content] of Object.entries(files)) writeFileSync(join(directory, name), content);
     });
-    expect([path('320.webp'), path('640.webp')].map((file) => readFileSync(file, 'utf8'))).toEqual(['a', 'b']);
-  });
+  const read = async (name: string): Promise<string> => text(readWhole(await storage.openServed({ ...profile, name })));
 
-  it('do not appear when one fails', async () => {
-    const failing = storage.publish(renditionProfile, async (directory) => {
-      writeFileSync(join(directory, '320.webp'), 'a');
-      throw new Error('disk full');
+  describe('an original', () => {
+    it('exists only once it is stored, and is named by its content', async () => {
+      const staged = await storage.stage(Readable.from([scan]));
+      expect(staged).toMatchObject({ sha256, bytes: scan.length });
+      expect(await staged.withFile(async (path) => readFileSync(path))).toEqual(scan);
+      expect([await storage.hasOriginal(sha256), await storage.findOriginalSize(sha256)]).toEqual([false, null]);
+      await staged.store();
+      expect([await storage.hasOriginal(sha256), await storage.findOriginalSize(sha256)]).toEqual([true, scan.length]);
+      expect(await storage.withOriginal(sha256, async (path) => readFileSync(path))).toEqual(scan);
+      expect(await text(await storage.openOriginal(sha256))).toBe(scan.toString());
     });
-    await expect(failing).rejects.toThrow('disk full');
-    expect(files()).toEqual([]);
-  });
 
-  it('replace the old ones when they are made again', async () => {
-    for (const content of ['old', 'new'])
-      await storage.publish(renditionProfile, async (directory) => writeFileSync(join(directory, '320.webp'), content));
-    expect(readFileSync(path('320.webp'), 'utf8')).toBe('new');
-    expect(files()).toEqual(['320.webp']);
-  });
-
-  it('may be the original itself, which has to be there', async () => {
-    await expect(storage.publishOriginal(renditionProfile, ['guide.mp3'])).rejects.toMatchObject({ code: 'ENOENT' });
-    expect(files()).toEqual([]);
-    await (await storage.stage(Readable.from([scan]))).store();
-    await storage.publishOriginal(renditionProfile, ['guide.mp3']);
-    expect(await text(await storage.openServed({ ...renditionProfile, name: 'guide.mp3' }))).toBe(scan.toString());
-    await expect(storage.publishOriginal(renditionProfile, ['../guide.mp3'])).rejects.toThrow('Not a name');
-  });
-
-  it('are read as streams, and one that is missing is an error before anything is read', async () => {
-    await storage.publish(renditionProfile, async (directory) => writeFileSync(join(directory, '320.webp'), 'a'));
-    expect(await text(await storage.openServed({ ...renditionProfile, name: '320.webp' }))).toBe('a');
-    await expect(storage.openServed({ ...renditionProfile, name: '640.webp' })).rejects.toMatchObject({
-      code: 'ENOENT',
+    it('that is discarded, interrupted or too large leaves nothing', async () => {
+      await (await storage.stage(Readable.from([scan]))).discard();
+      await expect(storage.stage(Readable.from(broken()))).rejects.toThrow('connection lost');
+      await expect(storage.stage(Readable.from([scan]), { maxBytes: 5 })).rejects.toBeInstanceOf(ContentTooLarge);
+      expect(await used.names()).toEqual([]);
     });
-    await expect(storage.openServed({ ...renditionProfile, name: '../x.jpg' })).rejects.toThrow('Not a name');
+
+    it('stored twice is one file, and discarding the second leaves the first', async () => {
+      const [one, two] = [await storage.stage(Readable.from([scan])), await storage.stage(Readable.from([scan]))];
+      await one.store();
+      await two.store();
+      await two.discard();
+      expect((await used.names()).filter((name) => name.includes(sha256))).toHaveLength(1);
+      expect(await storage.hasOriginal(sha256)).toBe(true);
+    });
+
+    it('may be a file of this machine, which stays where it is', async () => {
+      const path = join(used.folder, 'delivered.zip');
+      writeFileSync(path, scan);
+      const staged = await storage.stageFile(path);
+      expect(staged).toMatchObject({ sha256, bytes: scan.length });
+      await staged.store();
+      await staged.discard();
+      expect(readFileSync(path)).toEqual(scan);
+      expect(await storage.withOriginal(sha256, async (original) => readFileSync(original))).toEqual(scan);
+    });
+
+    it('that is missing is an error with the code of the system, for every way to read it', async () => {
+      const missing = { code: 'ENOENT' };
+      await expect(storage.openOriginal(sha256)).rejects.toMatchObject(missing);
+      const reading = storage.withOriginal(sha256, async (path) => readFileSync(path));
+      await expect(reading).rejects.toMatchObject(missing);
+    });
+
+    it('is larger than the parts in which it may be sent', async () => {
+      const large = Buffer.alloc(21 * 1024 * 1024, 'veduta');
+      await store(large);
+      expect(await storage.findOriginalSize(hashOf(large))).toBe(large.length);
+      const stored = await storage.withOriginal(hashOf(large), async (path) => readFileSync(path));
+      expect(stored.equals(large)).toBe(true);
+    });
   });
 
-  it('have names that cannot leave their folder', () => {
-    for (const name of ['../x.jpg', 'a/b.jpg', '..', '.jpg', 'x.jpg\0'])
-      expect(() => storage.servedPath({ ...renditionProfile, name })).toThrow();
-    expect(() => storage.servedPath({ ...renditionProfile, renditionProfile: '..', name: 'x.jpg' })).toThrow();
-    expect(() => storage.servedPath({ sha256: '../../etc', renditionProfile: 'v2', name: 'x.jpg' })).toThrow();
+  describe('the renditions of a profile', () => {
+    it('appear together, when all are made', async () => {
+      await storage.publish(profile, async (directory) => {
+        writeFileSync(join(directory, '320.webp'), 'a');
+        expect(await storage.findServedSize({ ...profile, name: '320.webp' })).toBeNull();
+        writeFileSync(join(directory, '640.webp'), 'bb');
+      });
+      expect([await read('320.webp'), await read('640.webp')]).toEqual(['a', 'bb']);
+      expect(await storage.findServedSize({ ...profile, name: '640.webp' })).toBe(2);
+      expect(Date.now() - (await storage.findServedTime(profile))!.getTime()).toBeLessThan(60_000);
+      expect(await all(storage.listServed('v2'))).toEqual([profile]);
+      expect(await all(storage.listServed('v1'))).toEqual([]);
+    });
+
+    it('do not appear when one fails', async () => {
+      const failing = storage.publish(profile, async (directory) => {
+        writeFileSync(join(directory, '320.webp'), 'a');
+        throw new Error('disk full');
+      });
+      await expect(failing).rejects.toThrow('disk full');
+      expect(await used.names()).toEqual([]);
+    });
+
+    it('replace the old ones when they are made again', async () => {
+      await publish({ '320.webp': 'old', '640.webp': 'old' });
+      await publish({ '320.webp': 'new' });
+      expect([await read('320.webp'), await read('640.webp')]).toEqual(['new', 'old']);
+    });
+
+    it('may be the original itself, which has to be there', async () => {
+      await expect(storage.publishOriginal(profile, ['guide.mp3'])).rejects.toMatchObject({ code: 'ENOENT' });
+      expect(await used.names()).toEqual([]);
+      await store();
+      await storage.publishOriginal(profile, ['guide.mp3']);
+      expect(await read('guide.mp3')).toBe(scan.toString());
+      await expect(storage.publishOriginal(profile, ['../guide.mp3'])).rejects.toThrow('Not a name');
+    });
+
+    it('are read whole or in part, and one that is missing is an error before anything is read', async () => {
+      const before = Date.now();
+      await publish({ '320.webp': 'fotografia', 'empty.jpg': '' });
+      const content = await storage.openServed({ ...profile, name: '320.webp' });
+      expect(content.bytes).toBe(10);
+      expect(Math.abs(content.changedAt.getTime() - before)).toBeLessThan(60_000);
+      expect(await text(content.read())).toBe('fotografia');
+      expect(await text(content.read({ start: 4, end: 6 }))).toBe('gra');
+      expect(await text(content.read({ start: 6 }))).toBe('afia');
+      expect(await text(content.read({ start: 0, end: 99 }))).toBe('fotografia');
+      await content.close();
+      expect(await read('empty.jpg')).toBe('');
+      await expect(storage.openServed({ ...profile, name: '640.webp' })).rejects.toMatchObject({ code: 'ENOENT' });
+    });
+
+    it('have a path of this machine for the time of a call', async () => {
+      await publish({ 'pyramid.tif': 'tiles' });
+      const file = { ...profile, name: 'pyramid.tif' };
+      expect(await storage.withServed(file, async (path) => readFileSync(path, 'utf8'))).toBe('tiles');
+      const missing = storage.withServed({ ...profile, name: 'other.tif' }, async () => 'found');
+      await expect(missing).rejects.toMatchObject({ code: 'ENOENT' });
+      await storage.removeServed(profile);
+      await expect(storage.withServed(file, async () => 'found')).rejects.toMatchObject({ code: 'ENOENT' });
+    });
+
+    it('have names that cannot leave their folder', async () => {
+      for (const name of ['../x.jpg', 'a/b.jpg', '..', '.jpg', 'x.jpg\0'])
+        await expect(storage.openServed({ ...profile, name })).rejects.toThrow('Not a name');
+      for (const folder of [
+        { sha256, renditionProfile: '..' },
+        { sha256: '../../etc', renditionProfile: 'v2' },
+      ])
+        await expect(storage.openServed({ ...folder, name: 'x.jpg' })).rejects.toThrow();
+    });
   });
-});
 
-const otherDisk = '/dev/shm';
-const hasOtherDisk = existsSync(otherDisk) && statSync(otherDisk).dev !== statSync(tmpdir()).dev;
+  it('lists what is stored once for each original and each content that is served', async () => {
+    await store();
+    await publish({ 'a.jpg': '' });
+    await storage.claimFor('4f0e7a52-8f5d-4f6c-9d0d-0d3c5d2b1a11');
+    const listed = await all(storage.list());
+    expect(listed.map(({ kind, sha256: content }) => [kind, content])).toEqual([
+      ['original', sha256],
+      ['served', sha256],
+    ]);
+    for (const { changedAt } of listed) expect(Date.now() - changedAt.getTime()).toBeLessThan(60_000);
+    await storage.remove(sha256);
+    expect(await all(storage.list())).toEqual([]);
+  });
 
-(hasOtherDisk ? describe : describe.skip)(`folders on another file system (${otherDisk})`, () => {
-  const profile = { sha256, renditionProfile: 'v2' };
-  const path = (name: string): string => storage.servedPath({ ...profile, name });
-  let other: string;
-  const cache = (): FileCache => new FileCache(folder, 1_000_000);
+  it('moves an original into the trash and back, and deletes it there for good', async () => {
+    const content = { sha256, day: '2026-11-25' };
+    await store();
+    await publish({ 'a.jpg': 'a' });
+    await storage.discard(sha256, content.day);
+    expect([await storage.hasOriginal(sha256), await storage.findServedTime(profile)]).toEqual([false, null]);
+    expect(await all(storage.listTrash())).toEqual([content]);
+    expect([await storage.putBack(sha256), await storage.putBack(sha256)]).toEqual([true, false]);
+    expect(await text(await storage.openOriginal(sha256))).toBe(scan.toString());
+    expect(await all(storage.listTrash())).toEqual([]);
 
-  /** Makes one of the folders that lies on the other disk, as a mounted volume does. */
-  const startWith = (name: string): void => {
-    rmSync(folder, { recursive: true });
-    mkdirSync(folder);
-    symlinkSync(other, join(folder, name));
-    storage = new FileSystemStorage(folder);
-  };
-  beforeEach(() => (other = mkdtempSync(join(otherDisk, 'veduta-'))));
-  afterEach(() => rmSync(other, { recursive: true, force: true }));
+    await storage.discard(sha256, content.day);
+    await storage.removeTrashed(content);
+    expect([await storage.putBack(sha256), await used.names()]).toEqual([false, []]);
+  });
 
-  it.each(['originals', 'uploads', 'trash', 'tmp', 'cache'])('%s work as on one', async (name) => {
-    startWith(name);
-    await (await storage.stage(Readable.from([scan]))).store();
-    for (const content of ['old', 'new'])
-      await storage.publish(profile, async (directory) => writeFileSync(join(directory, '320.webp'), content));
-    expect(readFileSync(path('320.webp'), 'utf8')).toBe('new');
-    const made = await cache().store({ ...profile, name: 'full_max_0_default.jpg' }, async (draft) =>
-      writeFileSync(draft, 'a tile'),
-    );
-    expect(readFileSync(made, 'utf8')).toBe('a tile');
-
+  it('deletes an original with all that was made of it, also from the trash', async () => {
+    await store();
     await storage.discard(sha256, '2026-11-25');
-    expect(await storage.hasOriginal(sha256)).toBe(false);
-    expect(await storage.putBack(sha256)).toBe(true);
-    expect(await storage.withOriginal(sha256, async (original) => readFileSync(original))).toEqual(scan);
-    const all = [...files(), ...readdirSync(other, { recursive: true, withFileTypes: true }).flatMap(fileName)];
-    const kept = [sha256, `${sha256}_v2_full_max_0_default.jpg`, 'index.jsonl'];
-    expect(all.filter((one) => !kept.includes(one))).toEqual([]);
+    await store();
+    await publish({ 'a.jpg': 'a' });
+    await publish({ 'b.jpg': 'b' }, { sha256, renditionProfile: 'v1' });
+    await storage.withServed({ ...profile, name: 'a.jpg' }, async () => undefined);
+    await storage.remove(sha256);
+    expect(await used.names()).toEqual([]);
   });
 
-  it('have no half of a file under its name, and what was interrupted is deleted', async () => {
-    startWith('originals');
-    const staged = await storage.stage(Readable.from([scan]));
-    // No folder can be made there.
-    const drafts = join(other, '.drafts');
-    writeFileSync(drafts, '');
-    await expect(staged.store()).rejects.toThrow();
-    expect([await storage.hasOriginal(sha256), existsSync(staged.path)]).toEqual([false, true]);
-    rmSync(drafts);
-    await staged.store();
-    expect([await storage.hasOriginal(sha256), existsSync(staged.path)]).toEqual([true, false]);
-
-    const abandoned = join(folder, 'originals', '.drafts', 'of-a-killed-process');
-    writeFileSync(abandoned, 'una');
-    utimesSync(abandoned, 1, 1);
-    const listed: string[] = [];
-    for await (const content of storage.list()) listed.push(content.sha256);
-    expect(listed).toEqual([sha256]);
-    await storage.clearAbandoned(60_000);
-    expect(existsSync(abandoned)).toBe(false);
+  it('belongs to one archive, of several that claim it the first', async () => {
+    const [one, other] = ['4f0e7a52-8f5d-4f6c-9d0d-0d3c5d2b1a11', '4f0e7a52-8f5d-4f6c-9d0d-0d3c5d2b1a12'];
+    expect(await storage.findArchiveId()).toBeNull();
+    expect([await storage.claimFor(one), await storage.claimFor(other)]).toEqual([one, one]);
+    await storage.reclaimFor(other);
+    expect(await storage.findArchiveId()).toBe(other);
   });
-});
-
-it('lists and removes what is stored, and deletes abandoned files', async () => {
-  await (await storage.stage(Readable.from([scan]))).store();
-  await storage.publish({ sha256, renditionProfile: 'v2' }, async (directory) =>
-    writeFileSync(join(directory, 'a.jpg'), ''),
-  );
-  const listed: string[] = [];
-  for await (const content of storage.list()) listed.push(content.sha256);
-  expect(listed).toEqual([sha256, sha256]);
-
-  await storage.remove(sha256);
-  const abandoned = await storage.stage(Readable.from([scan]));
-  const fresh = await storage.stage(Readable.from([scan]));
-  utimesSync(abandoned.path, 1, 1);
-  await storage.clearAbandoned(60_000);
-  expect(files()).toEqual([fresh.path.split('/').at(-1)]);
 });

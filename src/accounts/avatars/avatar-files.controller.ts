@@ -16,9 +16,9 @@ export class AvatarFilesController {
 
   @Get(':name')
   async avatar(@Param('name') name: string, @Res() response: Response): Promise<void> {
-    const path = await this.files.getPath(name);
+    const file = await this.files.get(name);
     response.setHeader('Cache-Control', privateCacheOnly);
     response.setHeader('X-Content-Type-Options', 'nosniff');
-    await sendStoredFile(path, response);
+    await sendStoredFile(file, response);
   }
 }

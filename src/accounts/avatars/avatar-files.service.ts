@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../contract/errors.js';
 import { avatarProfile, formerAvatarProfile } from '../../images/make-avatar.js';
+import type { SentFile } from '../../platform/http/send-stored-file.js';
 import { type ServedFile, Storage } from '../../platform/storage/storage.js';
 import { AvatarsRepository } from './avatars.repository.js';
 
@@ -13,14 +14,15 @@ export class AvatarFilesService {
     private readonly storage: Storage,
   ) {}
 
-  /** Path of an avatar that is a current profile image. @throws DomainError `file_not_found` */
-  async getPath(name: string): Promise<string> {
+  /** An avatar that is a current profile image. @throws DomainError `file_not_found` */
+  async get(name: string): Promise<SentFile> {
     const [, key, size] = servedName.exec(name) ?? [];
     const shown = key === undefined ? null : await this.avatars.findShown(key);
     if (!shown) throw new DomainError('file_not_found');
     const file = presentAvatarFile(shown.sha256, size === '512' ? 512 : 256);
     const isMade = (await this.storage.findServedSize(file)) !== null;
-    return this.storage.servedPath(isMade ? file : { ...file, renditionProfile: formerAvatarProfile });
+    const present = isMade ? file : { ...file, renditionProfile: formerAvatarProfile };
+    return { name, open: () => this.storage.openServed(present) };
   }
 }
 

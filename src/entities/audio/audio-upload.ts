@@ -32,8 +32,8 @@ export class AudioUpload implements StorageEngine {
     done: (error?: unknown, file?: Partial<Express.Multer.File> & UploadedAudio) => void,
   ): void {
     this.receive(stream).then(
-      // `path` makes multer call `_removeFile` when the request is aborted later.
-      (received) => done(null, { received, path: received.path, size: received.bytes }),
+      // Any `path` makes multer call `_removeFile` when the request is aborted later.
+      (received) => done(null, { received, path: received.sha256, size: received.bytes }),
       (error: unknown) => done(error),
     );
   }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { WidthOf } from '../../contract/public-widths.js';
+import { readWhole } from '../../platform/storage/open-content.js';
 import type { ServedFile, Storage } from '../../platform/storage/storage.js';
 import type { ExportOptions } from '../export-options.js';
 import type { PhotoToExport } from '../tables/photo-rows.js';
@@ -44,4 +45,4 @@ export const findPictureSize = ({ sha256, rendition }: ExportedPicture, storage:
 
 /** @throws Error with code `ENOENT` when it is missing */
 export const openPicture = ({ sha256, rendition }: ExportedPicture, storage: Storage): Promise<Readable> =>
-  rendition ? storage.openServed({ sha256, ...rendition }) : storage.openOriginal(sha256);
+  rendition ? storage.openServed({ sha256, ...rendition }).then(readWhole) : storage.openOriginal(sha256);

@@ -43,7 +43,7 @@ export class ImageUpload {
       throw new DomainError(limit.wrongType ?? 'image_type_unsupported');
     const staged = await this.stage(Readable.from(resumed(head, chunks), { objectMode: false }), limit);
     try {
-      await checkHeader(staged.path, limit.maxPixels);
+      await staged.withFile((path) => checkHeader(path, limit.maxPixels));
     } catch (error) {
       await staged.discard();
       throw error;

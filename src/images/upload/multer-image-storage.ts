@@ -20,8 +20,8 @@ export class MulterImageStorage implements StorageEngine {
 
   _handleFile(_request: Request, { stream }: Express.Multer.File, done: Done): void {
     this.imageUpload.receive(stream, this.limit).then(
-      // `path` makes multer call `_removeFile` when the request is aborted later.
-      (received) => done(null, { received, path: received.path, size: received.bytes }),
+      // Any `path` makes multer call `_removeFile` when the request is aborted later.
+      (received) => done(null, { received, path: received.sha256, size: received.bytes }),
       (error: unknown) => done(error),
     );
   }

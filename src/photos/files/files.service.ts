@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { isAmong, type Viewer } from '../../contract/access.js';
 import { errorCodeOf } from '../../contract/error-status.js';
 import { DomainError } from '../../contract/errors.js';
+import type { SentFile } from '../../platform/http/send-stored-file.js';
 import { type ServedFile, Storage } from '../../platform/storage/storage.js';
 import { successorOfProfile } from '../../images/former-profiles.js';
 import { isPublicFile } from '../../images/public-size.js';
@@ -12,8 +13,7 @@ import { FileUses, type ShownContent, type Use } from './file-uses.js';
 import { PublicFilesProbe } from './public-files-probe.js';
 
 /** A rendition that this viewer may see; `shared` when everyone may, so that shared caches may store it. */
-export interface AllowedFile {
-  path: string;
+export interface AllowedFile extends SentFile {
   shared: boolean;
 }
 
@@ -54,7 +54,10 @@ export class FilesService {
       throw new DomainError('file_not_found');
     const use = await this.useOf(file.sha256);
     const shared = use === 'published' && (await this.isWithinWidth(file));
-    if (shared || (await this.maySeeHidden(file.sha256, viewer))) return { path: await this.pathOf(file), shared };
+    if (shared || (await this.maySeeHidden(file.sha256, viewer))) {
+      const present = await this.presentOf(file);
+      return { name: file.name, open: () => this.storage.openServed(present), shared };
+    }
     throw new DomainError(use === 'removed' ? 'photo_removed' : 'file_not_found');
   }
 
@@ -65,10 +68,10 @@ export class FilesService {
   }
 
   /** Addresses of a former rendition profile are cited: where its files are gone, those of the present one are sent. */
-  private async pathOf(file: ServedFile): Promise<string> {
+  private async presentOf(file: ServedFile): Promise<ServedFile> {
     const renditionProfile = successorOfProfile[file.renditionProfile];
     const isGone = renditionProfile !== undefined && (await this.storage.findServedSize(file)) === null;
-    return this.storage.servedPath(isGone ? { ...file, renditionProfile } : file);
+    return isGone ? { ...file, renditionProfile } : file;
   }
 
   /** Administrators see all files, members the photos that they proposed. */

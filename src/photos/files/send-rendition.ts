@@ -9,7 +9,8 @@ const publicCache = 'public, max-age=3600';
  * Sends the file, the requested range of it, or 304.
  * @throws DomainError file_not_found
  */
-export async function sendRendition({ path, shared }: AllowedFile, response: Response): Promise<void> {
+export async function sendRendition(file: AllowedFile, response: Response): Promise<void> {
+  const { shared } = file;
   response.setHeader('Cache-Control', shared ? publicCache : 'private, no-store');
   response.setHeader('X-Content-Type-Options', 'nosniff');
   // Other sites may show the archive's photographs, not those that only administrators may see.
@@ -17,5 +18,5 @@ export async function sendRendition({ path, shared }: AllowedFile, response: Res
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     response.setHeader('Access-Control-Allow-Origin', '*');
   }
-  await sendStoredFile(path, response);
+  await sendStoredFile(file, response);
 }

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, type Stats } from 'node:fs';
 import { access, copyFile, link, mkdir, open, opendir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { flushToDisk } from './flush-to-disk.js';
 import { draftsIn, flushAll, move } from './move.js';
+import { openLocalFile, type OpenContent } from './open-content.js';
 import { makePrivateFolder } from './private-folder.js';
 import { ArchiveIdFile } from './archive-id-file.js';
 import {
@@ -56,7 +57,7 @@ export class FileSystemStorage extends Storage {
     const sha256 = meter.digest();
     return {
       sha256,
-      path,
+      withFile: (use) => use(path),
       bytes: meter.bytes,
       store: () => this.moveInPlace(path, this.originalPath(sha256), this.originals),
       discard: () => rm(path, { force: true }),
@@ -70,7 +71,7 @@ export class FileSystemStorage extends Storage {
     const sha256 = meter.digest();
     return {
       sha256,
-      path,
+      withFile: (use) => use(path),
       bytes: meter.bytes,
       store: () => this.linkInPlace(path, this.originalPath(sha256)),
       discard: () => Promise.resolve(),
@@ -86,17 +87,11 @@ export class FileSystemStorage extends Storage {
   }
 
   async hasOriginal(sha256: string): Promise<boolean> {
-    return access(this.originalPath(sha256)).then(
-      () => true,
-      () => false,
-    );
+    return (await this.findOriginalSize(sha256)) !== null;
   }
 
-  findOriginalSize(sha256: string): Promise<number | null> {
-    return stat(this.originalPath(sha256)).then(
-      ({ size }) => size,
-      () => null,
-    );
+  async findOriginalSize(sha256: string): Promise<number | null> {
+    return (await findStats(this.originalPath(sha256)))?.size ?? null;
   }
 
   async publish<T>(folder: ProfileFolder, write: (directory: string) => Promise<T>): Promise<T> {
@@ -120,26 +115,22 @@ export class FileSystemStorage extends Storage {
     });
   }
 
-  async openServed(file: ServedFile): Promise<Readable> {
-    return openFile(this.servedPath(file));
+  async openServed(file: ServedFile): Promise<OpenContent> {
+    return openLocalFile(this.servedPath(file));
   }
 
-  servedPath({ name, ...folder }: ServedFile): string {
-    return join(this.servedFolder(folder), checkedName(name));
+  async withServed<T>(file: ServedFile, use: (path: string) => Promise<T>): Promise<T> {
+    const path = this.servedPath(file);
+    await access(path);
+    return use(path);
   }
 
-  findServedSize(file: ServedFile): Promise<number | null> {
-    return stat(this.servedPath(file)).then(
-      ({ size }) => size,
-      () => null,
-    );
+  async findServedSize(file: ServedFile): Promise<number | null> {
+    return (await findStats(this.servedPath(file)))?.size ?? null;
   }
 
-  findServedTime(folder: ProfileFolder): Promise<Date | null> {
-    return stat(this.servedFolder(folder)).then(
-      ({ mtime }) => mtime,
-      () => null,
-    );
+  async findServedTime(folder: ProfileFolder): Promise<Date | null> {
+    return (await findStats(this.servedFolder(folder)))?.mtime ?? null;
   }
 
   async *listServed(renditionProfile: string): AsyncIterable<ProfileFolder> {
@@ -208,6 +199,10 @@ export class FileSystemStorage extends Storage {
       }
   }
 
+  private servedPath({ name, ...folder }: ServedFile): string {
+    return join(this.servedFolder(folder), checkedName(name));
+  }
+
   private servedFolder({ sha256, renditionProfile }: ProfileFolder): string {
     return join(this.uploads, checkedHash(sha256), checkedName(renditionProfile));
   }
@@ -271,6 +266,16 @@ class Meter extends Transform {
 
   digest(): string {
     return this.hash.digest('hex');
+  }
+}
+
+/** Null when there is no such file. A disk that does not answer, or may not be read, is another error. */
+async function findStats(path: string): Promise<Stats | null> {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
   }
 }
 

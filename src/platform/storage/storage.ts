@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
+import type { OpenContent } from './open-content.js';
 
 /** A complete original that was received and is not stored yet. */
 export interface StagedOriginal {
   sha256: string;
   bytes: number;
-  /** Where it can be read until it is stored or discarded. */
-  path: string;
+  /** A path of this machine at which it can be read while `use` runs, until it is stored or discarded. */
+  withFile<T>(use: (path: string) => Promise<T>): Promise<T>;
   /** Moves it to its content address. The same content stored twice is one original. */
   store(): Promise<void>;
   /** Deletes it; does nothing after store(). */
@@ -62,9 +63,10 @@ export abstract class Storage {
   /** The content of an original. The caller reads or destroys it. @throws Error with code `ENOENT` when there is none. */
   abstract openOriginal(sha256: string): Promise<Readable>;
 
+  /** @throws Error when the storage cannot tell: a file is missing only where it is known to be */
   abstract hasOriginal(sha256: string): Promise<boolean>;
 
-  /** Size of an original in bytes; null when there is none. */
+  /** Size of an original in bytes; null when there is none. @throws Error when the storage cannot tell */
   abstract findOriginalSize(sha256: string): Promise<number | null>;
 
   /**
@@ -79,13 +81,13 @@ export abstract class Storage {
    */
   abstract publishOriginal(folder: ProfileFolder, names: string[]): Promise<void>;
 
-  /** The content of a served file. The caller reads or destroys it. @throws Error with code `ENOENT` when there is none. */
-  abstract openServed(file: ServedFile): Promise<Readable>;
+  /** Opens a served file; the caller closes it. @throws Error with code `ENOENT` when there is none. */
+  abstract openServed(file: ServedFile): Promise<OpenContent>;
 
-  /** Local path of a served file, which need not exist. */
-  abstract servedPath(file: ServedFile): string;
+  /** A path of this machine at which a served file can be read while `use` runs. @throws Error with code `ENOENT` when there is none. */
+  abstract withServed<T>(file: ServedFile, use: (path: string) => Promise<T>): Promise<T>;
 
-  /** Size of a served file in bytes; null when there is no such file. */
+  /** Size of a served file in bytes; null when there is no such file. @throws Error when the storage cannot tell */
   abstract findServedSize(file: ServedFile): Promise<number | null>;
 
   /** When the files of a folder were last written; null when there is none. */
@@ -125,6 +127,12 @@ export abstract class Storage {
 
   /** Removes temporary files of aborted uploads and killed workers that were not written to for `olderThanMs`. */
   abstract clearAbandoned(olderThanMs: number): Promise<void>;
+}
+
+/** There is no such file, as the file system says it of its own. */
+export class MissingFile extends Error {
+  override name = 'MissingFile';
+  readonly code = 'ENOENT';
 }
 
 /** The stream had more bytes than allowed. */

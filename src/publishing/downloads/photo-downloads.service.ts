@@ -7,6 +7,7 @@ import { downloadLicenceOf, downloadOf, type DownloadSize, type PhotoDownload } 
 import { PhotosService } from '../../photos/public/photos.service.js';
 import { Config } from '../../platform/config/config.js';
 import { entityTagOf } from '../../platform/http/entity-tag.js';
+import type { SentFile } from '../../platform/http/send-stored-file.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { IiifService } from '../iiif/iiif.service.js';
@@ -25,8 +26,8 @@ export interface AddressedDownload {
   /** Differs when the picture or what it says of itself is another one. */
   etag: string;
   blocks: EmbeddedBlocks;
-  /** Path of the JPEG without these; null when its requester has gone before it was made. */
-  find(requester: Requester): Promise<string | null>;
+  /** The JPEG without these; null when its requester has gone before it was made. */
+  find(requester: Requester): Promise<SentFile | null>;
 }
 
 /** Photos to take away, with their credit and licence inside, where the licence allows everybody to pass them on. */
@@ -65,16 +66,20 @@ export class PhotoDownloads {
   }
 
   /** A rendition where one has this size; else the image service makes the picture, in an image process. */
-  private async findPicture(photo: Photo, { rendition }: PhotoDownload, requester: Requester): Promise<string | null> {
-    if (rendition !== null) return this.pathOf(rendition);
+  private async findPicture(
+    photo: Photo,
+    { rendition }: PhotoDownload,
+    requester: Requester,
+  ): Promise<SentFile | null> {
+    if (rendition !== null) return this.servedFile(rendition);
     const whole = { region: 'full', size: 'max', rotation: '0', file: 'default.jpg' };
     const image = await this.iiif.getImage(String(photo.id), whole, publicService);
     return image.find(requester);
   }
 
   /** @param rendition `/uploads/<sha256>/<profile>/<name>` */
-  private pathOf(rendition: string): string {
+  private servedFile(rendition: string): SentFile {
     const [, , sha256 = '', renditionProfile = '', name = ''] = rendition.split('/');
-    return this.storage.servedPath({ sha256, renditionProfile, name });
+    return { name, open: () => this.storage.openServed({ sha256, renditionProfile, name }) };
   }
 }

@@ -1,9 +1,10 @@
-import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import { DomainError } from '../../contract/errors.js';
 import { isUnmodified } from '../../platform/http/is-unmodified.js';
+import { openToSend, type SentFile } from '../../platform/http/send-stored-file.js';
+import type { OpenContent } from '../../platform/storage/open-content.js';
 import { publicService } from '../iiif/image-services.js';
 import { jpegHeadWith, maxHeadBytes } from './jpeg-head.js';
 import type { AddressedDownload } from './photo-downloads.service.js';
@@ -15,10 +16,10 @@ import type { AddressedDownload } from './photo-downloads.service.js';
 export async function sendDownload(download: AddressedDownload, request: Request, response: Response): Promise<void> {
   const isKnown = isUnmodified(request.headers['if-none-match'], download.etag);
   const requester = { address: request.ip ?? '', isGone: () => response.destroyed };
-  const path = isKnown ? null : await download.find(requester);
+  const file = isKnown ? null : await download.find(requester);
   // Nothing is made where the client has the picture, or has gone.
-  if (path === null) void withHeaders(download, response).status(304).end();
-  else await sendFile(path, { download, request, response });
+  if (file === null) void withHeaders(download, response).status(304).end();
+  else await sendPicture(file, { download, request, response });
 }
 
 interface Sending {
@@ -28,15 +29,12 @@ interface Sending {
 }
 
 /** The file with another head; its pixels are sent as they are read, from the same file even if it is replaced meanwhile. */
-async function sendFile(path: string, { download, request, response }: Sending): Promise<void> {
-  const file = await open(path).catch((cause: NodeJS.ErrnoException) => {
-    throw cause.code === 'ENOENT' ? new DomainError('file_not_found', { cause }) : cause;
-  });
+async function sendPicture(picture: SentFile, { download, request, response }: Sending): Promise<void> {
+  const file = await openToSend(picture);
   try {
-    const { size } = await file.stat();
     const { head, scanAt } = jpegHeadWith(await beginOf(file), download.blocks);
     withHeaders(download, response).attachment(download.fileName);
-    response.setHeader('Content-Length', head.length + size - scanAt);
+    response.setHeader('Content-Length', head.length + file.bytes - scanAt);
     if (request.method === 'HEAD') response.end();
     else await pipeline(Readable.from(partsOf(file, { head, scanAt }), { objectMode: false }), response);
   } catch (error) {
@@ -47,14 +45,11 @@ async function sendFile(path: string, { download, request, response }: Sending):
   }
 }
 
-async function beginOf(file: FileHandle): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(maxHeadBytes), 0, maxHeadBytes, 0);
-  return buffer.subarray(0, bytesRead);
-}
+const beginOf = (file: OpenContent): Promise<Buffer> => buffer(file.read({ start: 0, end: maxHeadBytes - 1 }));
 
-async function* partsOf(file: FileHandle, { head, scanAt }: { head: Buffer; scanAt: number }): AsyncGenerator<Buffer> {
+async function* partsOf(file: OpenContent, { head, scanAt }: { head: Buffer; scanAt: number }): AsyncGenerator<Buffer> {
   yield head;
-  yield* file.createReadStream({ start: scanAt, autoClose: false }) as AsyncIterable<Buffer>;
+  yield* file.read({ start: scanAt }) as AsyncIterable<Buffer>;
 }
 
 const withHeaders = ({ etag, licenceUrl }: AddressedDownload, response: Response): Response =>

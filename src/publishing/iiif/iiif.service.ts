@@ -3,6 +3,7 @@ import type { Size } from '../../images/image-request.js';
 import { publicSize } from '../../images/public-size.js';
 import { Config } from '../../platform/config/config.js';
 import { entityTagOf } from '../../platform/http/entity-tag.js';
+import type { SentFile } from '../../platform/http/send-stored-file.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { IiifPhotos } from './iiif-photos.js';
 import type { IiifPhoto } from './iiif-photos.repository.js';
@@ -17,8 +18,8 @@ export interface AddressedImage {
   canonicalUri: string;
   /** Differs when the photo has another scan or is rendered in another way. */
   etag: string;
-  /** Its path. @see RequestedImages.find */
-  find(requester: Requester): Promise<string | null>;
+  /** @see RequestedImages.find */
+  find(requester: Requester): Promise<SentFile | null>;
 }
 
 /** The image services of every published photo (IIIF Image API 3, level 2). */

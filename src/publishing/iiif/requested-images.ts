@@ -1,5 +1,5 @@
-import { access } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { DomainError } from '../../contract/errors.js';
@@ -8,9 +8,11 @@ import { partFor } from '../../images/pyramid.js';
 import { MegapixelBudget } from '../../images/megapixel-budget.js';
 import { ImageProcesses } from '../../images/rendering/image-processes.js';
 import { Config } from '../../platform/config/config.js';
+import type { SentFile } from '../../platform/http/send-stored-file.js';
 import { Metrics } from '../../platform/metrics/metrics.js';
 import { Semaphore } from '../../platform/semaphore.js';
 import { FileCache } from '../../platform/storage/file-cache.js';
+import { openLocalFile } from '../../platform/storage/open-content.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { addressKey, takePoint } from '../../platform/throttling/limiters.js';
 import type { IiifPhoto } from './iiif-photos.repository.js';
@@ -66,10 +68,15 @@ export class RequestedImages {
   }
 
   /**
-   * The path of the image; null when its requester has gone before it was made.
+   * The image; null when its requester has gone before it was made.
    * @throws DomainError too_many_requests, unavailable (too many wait), file_not_found (the photo has no pyramid)
    */
-  async find(photo: IiifPhoto, request: ImageRequest, requester: Requester): Promise<string | null> {
+  async find(photo: IiifPhoto, request: ImageRequest, requester: Requester): Promise<SentFile | null> {
+    const path = await this.findPath(photo, request, requester);
+    return path === null ? null : { name: basename(path), open: () => openLocalFile(path) };
+  }
+
+  private async findPath(photo: IiifPhoto, request: ImageRequest, requester: Requester): Promise<string | null> {
     const file = { ...folderOf(photo), name: canonicalForm(request, photo).replaceAll('/', '_') };
     const cached = await this.cache.find(file);
     if (cached) return cached;
@@ -123,14 +130,15 @@ export class RequestedImages {
   }
 
   private async make(photo: IiifPhoto, request: ImageRequest, file: string): Promise<void> {
-    const pyramid = this.storage.servedPath({ ...folderOf(photo), name: 'pyramid.tif' });
-    await access(pyramid).catch((cause: unknown) => {
-      throw new DomainError('file_not_found', { cause });
+    const { width, height } = photo;
+    const make = (pyramid: string): Promise<unknown> =>
+      this.memory.within(costOf(request, photo) / 1e6, () => {
+        const task = { task: 'request', pyramid, image: { width, height }, request, file } as const;
+        return this.processes.run(task, AbortSignal.timeout(timeLimitMs));
+      });
+    await this.storage.withServed({ ...folderOf(photo), name: 'pyramid.tif' }, make).catch((cause: unknown) => {
+      throw (cause as NodeJS.ErrnoException).code === 'ENOENT' ? new DomainError('file_not_found', { cause }) : cause;
     });
-    const image = { width: photo.width, height: photo.height };
-    await this.memory.within(costOf(request, photo) / 1e6, () =>
-      this.processes.run({ task: 'request', pyramid, image, request, file }, AbortSignal.timeout(timeLimitMs)),
-    );
   }
 }
 

@@ -44,13 +44,13 @@ export async function sendImage(
 ): Promise<void> {
   const isKnown = isUnmodified(request.headers['if-none-match'], image.etag);
   const requester = { address: request.ip ?? '', isGone: () => response.destroyed };
-  const path = isKnown ? null : await image.find(requester);
+  const file = isKnown ? null : await image.find(requester);
   response
     .setHeader('Cache-Control', cacheControl)
     .setHeader('ETag', image.etag)
     .setHeader('Link', `${profileLink}, <${image.canonicalUri}>;rel="canonical"`)
     .setHeader('X-Content-Type-Options', 'nosniff');
-  if (path) await sendStoredFile(path, response);
+  if (file) await sendStoredFile(file, response);
   // Nothing was made, because the client has the image, or has gone.
   else response.status(304).end();
 }
