@@ -101,13 +101,13 @@ export class JobRows {
     return row?.again ?? false;
   }
 
-  /** Stores a failed attempt; the job is due again after `pauseMs`. */
-  async retryLater(lease: Lease, error: string, pauseMs: number): Promise<void> {
+  /** Stores a failed attempt, which counts unless something else was at fault; the job is due again after `pauseMs`. */
+  async retryLater(lease: Lease, error: string, pauseMs: number, { counts = true } = {}): Promise<void> {
     await this.query(
       `update job_outbox set lease = null, leased_until = null, last_error = $5,
-         due_at = greatest(due_at, now() + $6 * interval '1 ms')
+         attempts = greatest(attempts - $7, 0), due_at = greatest(due_at, now() + $6 * interval '1 ms')
        where ${isLeased}`,
-      [...keyOf(lease), lease.id, error, Math.round(pauseMs)],
+      [...keyOf(lease), lease.id, error, Math.round(pauseMs), counts ? 0 : 1],
     );
   }
 

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { types } from 'node:util';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { reasonOf } from '../platform/operator-error.js';
+import { StorageAway } from '../platform/storage/storage.js';
 import { WeightedSemaphore } from '../platform/weighted-semaphore.js';
 import { type JobHandler, JobHandlers } from './job-handlers.js';
 import type { JobKind } from '../contract/job-kinds.js';
@@ -15,6 +16,7 @@ const maxAttempts = 8;
 const maxCrashes = 3;
 const defaultTimeLimitMs = 5 * 60_000;
 const releaseTimeoutMs = 2000;
+const storageAwayMs = 15_000;
 /** Larger than the number of jobs that one process ever runs at a time. */
 const processCapacity = 1000;
 
@@ -136,11 +138,19 @@ export class JobRunner implements OnApplicationShutdown {
   private async fail(handler: JobHandler, lease: Lease, thrown: unknown): Promise<Outcome> {
     const error = types.isNativeError(thrown) ? thrown : new Error(String(thrown));
     const reason = `${error.name}: ${error.message}`.slice(0, 2000);
+    if (error instanceof StorageAway) return this.wait(lease, error, reason);
     if (lease.attempts >= maxAttempts) return this.markDead(handler, lease, reason);
     const pauseMs = retryDelayMs(lease.attempts);
     this.logger.warn({ err: error }, `${describeJob(lease)}: attempt ${lease.attempts} failed`);
     await this.rows.retryLater(lease, reason, pauseMs);
     return { state: 'failed', error, pauseMs };
+  }
+
+  /** Not counted as an attempt: however long the files are away, no job is given up for it. */
+  private async wait(lease: Lease, error: Error, reason: string): Promise<Outcome> {
+    this.logger.warn(`${describeJob(lease)} waits: ${reason}`);
+    await this.rows.retryLater(lease, reason, storageAwayMs, { counts: false });
+    return { state: 'failed', error, pauseMs: storageAwayMs };
   }
 
   private async markDead(handler: JobHandler, lease: Lease, reason: string): Promise<Outcome> {

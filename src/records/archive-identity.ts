@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Config } from '../platform/config/config.js';
 import { OperatorError, reasonOf } from '../platform/operator-error.js';
 import { Storage } from '../platform/storage/storage.js';
 import { sampleOfContents } from './named-contents.js';
@@ -18,7 +17,6 @@ export class ArchiveIdentity {
   constructor(
     private readonly dataSource: DataSource,
     private readonly storage: Storage,
-    private readonly config: Config,
   ) {}
 
   /**
@@ -78,7 +76,7 @@ export class ArchiveIdentity {
     try {
       return await this.storage.findArchiveId();
     } catch (error) {
-      throw new OperatorError(`The originals in ${this.config.dataDir} cannot be read (${reasonOf(error)}).`);
+      throw new OperatorError(`The originals in ${this.storage.place} cannot be read (${reasonOf(error)}).`);
     }
   }
 
@@ -93,11 +91,11 @@ export class ArchiveIdentity {
   }
 
   private foreign(): string {
-    return `The originals in ${this.config.dataDir} are not those of this database. Set DATA_DIR and DATABASE_URL of the same archive, or, when this database shall own these files, run: npm run files:adopt -- --yes`;
+    return `The originals in ${this.storage.place} are not those of this database. Set DATA_DIR, or S3_BUCKET, and DATABASE_URL of the same archive, or, when this database shall own these files, run: npm run files:adopt -- --yes`;
   }
 
   private absent(): string {
-    return `${this.config.dataDir} has no originals, though the database names some. Mount the folder or copy the originals back, or, to go on without them, run: npm run files:adopt -- --yes`;
+    return `${this.storage.place} has no originals, though the database names some. Mount the folder or copy the originals back, or, to go on without them, run: npm run files:adopt -- --yes`;
   }
 
   /** Several processes start at once; the first decides. */

@@ -46,7 +46,7 @@ async function anArchive(): Promise<Archive> {
     ...database,
     dataSource,
     on: (folder) =>
-      new ArchiveIdentity(dataSource, new FileSystemStorage(folder), Object.assign(new Config(), { dataDir: folder })),
+      new ArchiveIdentity(dataSource, new FileSystemStorage(folder)),
     async aPhotoIn(folder, text = 'a scan') {
       const sha256 = await anOriginal(folder, text);
       await dataSource.query(

@@ -11,7 +11,7 @@ const sampleSize = 20;
 const notedEveryMs = 10_000;
 
 /**
- * Makes `/health/ready` report `files` when files of public records are missing: by a sample at start and every ten minutes, by
+ * Makes `/health/ready` report `files` when the storage is away, or when files of public records are missing: by a sample at start and every ten minutes, by
  * what a visitor has asked for in vain, and by the last check of everything. They may come back, so those are looked for again.
  */
 @Injectable()
@@ -31,7 +31,9 @@ export class PublicFilesProbe implements OnApplicationBootstrap, OnApplicationSh
     private readonly storage: Storage,
     private readonly state: FileState,
   ) {
-    probes.add('files', () => this.areThere().catch(() => true), { needsDatabase: true });
+    probes.add('files', async () => (await storage.answers()) && (await this.areThere().catch(() => true)), {
+      needsDatabase: true,
+    });
   }
 
   /** Waited for, so that the first answer about health is a true one. */

@@ -1,5 +1,6 @@
 import type { LevelWithSilent } from 'pino';
 import type { Language } from '../../contract/languages.js';
+import type { S3Options } from '../storage/s3/s3-options.js';
 import type { OpenIdConnect } from './read-open-id-connect.js';
 
 /** Everything an operator can configure (README, Configuration). Only `read-config.ts` reads the environment. */
@@ -19,6 +20,8 @@ export class Config {
   databaseConnections: number;
   /** A connection that does not answer a statement for so long is given up. */
   databaseAnswerMs = 35_000;
+  /** Unset: the files are in a folder, `dataDir`. */
+  s3: S3Options | null;
   /** Unset: the queue runs on PostgreSQL. */
   redisUrl: string | null;
   /** Unset: search runs on PostgreSQL. Without `key` it is read from a file under `dataDir`. */

@@ -5,6 +5,7 @@ import { isStatisticsServiceId } from '../../contract/statistics-service.js';
 import { OperatorError } from '../operator-error.js';
 import { Config } from './config.js';
 import { readOpenIdConnect } from './read-open-id-connect.js';
+import { readS3 } from './read-s3.js';
 import { readTrustProxy } from './read-trust-proxy.js';
 import { variableNames } from './unknown-variables.js';
 
@@ -33,6 +34,14 @@ export function readConfig(env: Environment = process.env): Config {
     baseLanguage: readBaseLanguage(read, demo),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseConnections: read.integer('DATABASE_POOL', 20, { min: 4, max: 500 }),
+    s3: readS3({
+      endpoint: read.url('S3_ENDPOINT', ['https:', 'http:']),
+      region: read.text('S3_REGION'),
+      bucket: read.text('S3_BUCKET'),
+      accessKeyId: read.text('S3_ACCESS_KEY_ID'),
+      secretAccessKey: read.text('S3_SECRET_ACCESS_KEY'),
+      pathStyle: read.choice('S3_PATH_STYLE', ['default', 'on', 'off']),
+    }),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     meilisearch: readMeilisearch(read),
     meilisearchMasterKey: read.text('MEILI_MASTER_KEY', { minLength: 16 }),

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { flushToDisk } from './flush-to-disk.js';
+import { readArchiveId } from './stored-names.js';
 
 const fileName = 'archive-id';
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Names the archive whose originals are in a data folder. */
 export class ArchiveIdFile {
@@ -20,9 +20,7 @@ export class ArchiveIdFile {
       if (error.code === 'ENOENT') return null;
       throw error;
     });
-    if (text === null) return null;
-    if (!uuid.test(text.trim())) throw new Error(`${this.file} is damaged`);
-    return text.trim();
+    return text === null ? null : readArchiveId(text, this.file);
   }
 
   /** Of several processes that start at once one writes its id, and all resolve with that one. */

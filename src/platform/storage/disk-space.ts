@@ -24,7 +24,8 @@ export class DiskSpace {
   readDisk: () => Promise<Disk>;
 
   constructor(private readonly config: Config) {
-    this.readDisk = () => fullerDisk([config.dataDir, join(config.dataDir, 'originals')]);
+    const folders = [config.dataDir, ...(config.s3 ? [] : [join(config.dataDir, 'originals')])];
+    this.readDisk = () => fullerDisk(folders);
   }
 
   /** @throws DomainError `storage_full` when too little would be free after so many bytes more */

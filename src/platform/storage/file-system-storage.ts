@@ -1,16 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, type Stats } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { access, copyFile, link, mkdir, open, opendir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { type Readable, Transform, type TransformCallback } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable } from 'node:stream';
+import { clearOldFiles } from './clear-old-files.js';
 import { flushToDisk } from './flush-to-disk.js';
 import { draftsIn, flushAll, move } from './move.js';
 import { openLocalFile, type OpenContent } from './open-content.js';
 import { makePrivateFolder } from './private-folder.js';
 import { ArchiveIdFile } from './archive-id-file.js';
 import {
-  ContentTooLarge,
   type ServedFile,
   type ProfileFolder,
   type StagedOriginal,
@@ -18,6 +17,8 @@ import {
   type StoredContent,
   type TrashedContent,
 } from './storage.js';
+import { checkedHash, checkedName, isHash, originalName } from './stored-names.js';
+import { measureFile, writeMeasured } from './staging.js';
 import { Trash } from './trash.js';
 
 /**
@@ -25,6 +26,7 @@ import { Trash } from './trash.js';
  * under its final name is always complete, also after a power failure.
  */
 export class FileSystemStorage extends Storage {
+  readonly place: string;
   private readonly originals: string;
   private readonly uploads: string;
   private readonly tmp: string;
@@ -34,6 +36,7 @@ export class FileSystemStorage extends Storage {
   constructor(directory: string) {
     super();
     const root = resolve(directory);
+    this.place = root;
     this.originals = join(root, 'originals');
     this.uploads = join(root, 'uploads');
     this.tmp = join(root, 'tmp');
@@ -45,34 +48,22 @@ export class FileSystemStorage extends Storage {
   async stage(content: Readable, { maxBytes = Infinity } = {}): Promise<StagedOriginal> {
     await mkdir(this.tmp, { recursive: true });
     const path = join(this.tmp, randomUUID());
-    const meter = new Meter(maxBytes);
-    // Opened before anything is read: a stream that opens it itself may create it after the error has removed it.
-    const file = await open(path, 'wx', 0o600);
-    try {
-      await pipeline(content, meter, file.createWriteStream({ flush: true }));
-    } catch (error) {
-      await rm(path, { force: true });
-      throw error;
-    }
-    const sha256 = meter.digest();
+    const { sha256, bytes } = await writeMeasured(content, path, maxBytes);
     return {
       sha256,
       withFile: (use) => use(path),
-      bytes: meter.bytes,
+      bytes,
       store: () => this.moveInPlace(path, this.originalPath(sha256), this.originals),
       discard: () => rm(path, { force: true }),
     };
   }
 
   async stageFile(path: string): Promise<StagedOriginal> {
-    const meter = new Meter(Infinity);
-    meter.resume();
-    await pipeline(createReadStream(path), meter);
-    const sha256 = meter.digest();
+    const { sha256, bytes } = await measureFile(path);
     return {
       sha256,
       withFile: (use) => use(path),
-      bytes: meter.bytes,
+      bytes,
       store: () => this.linkInPlace(path, this.originalPath(sha256)),
       discard: () => Promise.resolve(),
     };
@@ -177,6 +168,13 @@ export class FileSystemStorage extends Storage {
     yield* contentsOf(this.uploads, { kind: 'served', levels: 0 });
   }
 
+  async answers(): Promise<boolean> {
+    return access(this.originals).then(
+      () => true,
+      () => false,
+    );
+  }
+
   findArchiveId(): Promise<string | null> {
     return this.archiveId.find();
   }
@@ -190,13 +188,8 @@ export class FileSystemStorage extends Storage {
   }
 
   async clearAbandoned(olderThanMs: number): Promise<void> {
-    const oldest = Date.now() - olderThanMs;
-    for (const folder of [this.tmp, draftsIn(this.originals), draftsIn(this.uploads), this.trash.drafts])
-      for (const name of await readdir(folder).catch(() => [])) {
-        const path = join(folder, name);
-        const changed = await stat(path).catch(() => null);
-        if (changed && changed.mtimeMs < oldest) await rm(path, { recursive: true, force: true });
-      }
+    const drafts = [draftsIn(this.originals), draftsIn(this.uploads), this.trash.drafts];
+    await clearOldFiles([this.tmp, ...drafts], olderThanMs);
   }
 
   private servedPath({ name, ...folder }: ServedFile): string {
@@ -208,8 +201,7 @@ export class FileSystemStorage extends Storage {
   }
 
   private originalPath(sha256: string): string {
-    const hash = checkedHash(sha256);
-    return join(this.originals, hash.slice(0, 2), hash.slice(2, 4), hash);
+    return join(this.originals, originalName(sha256));
   }
 
   /** The rename is atomic; it survives a power failure once the folder is flushed too. */
@@ -248,27 +240,6 @@ export class FileSystemStorage extends Storage {
   }
 }
 
-/** Counts and hashes the bytes that pass through. */
-class Meter extends Transform {
-  bytes = 0;
-  private readonly hash = createHash('sha256');
-
-  constructor(private readonly maxBytes: number) {
-    super();
-  }
-
-  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.bytes += chunk.length;
-    if (this.bytes > this.maxBytes) return done(new ContentTooLarge());
-    this.hash.update(chunk);
-    done(null, chunk);
-  }
-
-  digest(): string {
-    return this.hash.digest('hex');
-  }
-}
-
 /** Null when there is no such file. A disk that does not answer, or may not be read, is another error. */
 async function findStats(path: string): Promise<Stats | null> {
   try {
@@ -294,19 +265,8 @@ async function* contentsOf(
     const path = join(directory, name);
     if (levels > 0) yield* contentsOf(path, { kind, levels: levels - 1 });
     else {
-      const found = /^[0-9a-f]{64}$/.test(name) ? await stat(path).catch(() => null) : null;
+      const found = isHash(name) ? await stat(path).catch(() => null) : null;
       if (found) yield { sha256: name, kind, changedAt: found.mtime };
     }
   }
-}
-
-/** The names come from URLs, so a path traversal must be impossible. */
-function checkedHash(sha256: string): string {
-  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('A content address is 64 hexadecimal digits.');
-  return sha256;
-}
-
-function checkedName(name: string): string {
-  if (!/^[a-z0-9]+(\.[a-z0-9]+)?$/.test(name)) throw new Error(`Not a name of a served file: ${name}`);
-  return name;
 }

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { DomainError } from '../../contract/errors.js';
 import type { OpenContent } from './open-content.js';
 
 /** A complete original that was received and is not stored yet. */
@@ -44,6 +45,12 @@ export interface TrashedContent {
  * every rendition profile. An incomplete file never has its final name.
  */
 export abstract class Storage {
+  /** Where the files are, for messages to the operator: a path, or the name and address of a bucket. */
+  abstract readonly place: string;
+
+  /** Whether it can be reached now. Never throws. */
+  abstract answers(): Promise<boolean>;
+
   /**
    * Writes and hashes a stream without holding it in memory. When the stream fails or is longer than `maxBytes`, nothing
    * remains.
@@ -133,6 +140,15 @@ export abstract class Storage {
 export class MissingFile extends Error {
   override name = 'MissingFile';
   readonly code = 'ENOENT';
+}
+
+/** The storage cannot be reached, or does not let us in. Later it may: jobs wait for that, and requests are answered with 503. */
+export class StorageAway extends DomainError {
+  constructor(reason: string, cause?: unknown) {
+    super('unavailable', { retryAfterSeconds: 5, cause });
+    this.name = 'StorageAway';
+    this.message = reason;
+  }
 }
 
 /** The stream had more bytes than allowed. */

@@ -4,6 +4,7 @@ import { flushToDisk } from './flush-to-disk.js';
 import { draftsIn, move } from './move.js';
 import { makePrivateFolder } from './private-folder.js';
 import type { TrashedContent } from './storage.js';
+import { isDay, isHash } from './stored-names.js';
 
 /** For people: what was moved on that day, and when it was stored before. */
 const indexName = 'index.jsonl';
@@ -51,9 +52,6 @@ export class Trash {
     await rmdir(folder).catch(() => undefined);
   }
 }
-
-const isDay = (name: string): boolean => /^\d{4}-\d\d-\d\d$/.test(name);
-const isHash = (name: string): boolean => /^[0-9a-f]{64}$/.test(name);
 
 const namesIn = async (folder: string, isName: (name: string) => boolean): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter(isName).toSorted();

@@ -1,0 +1,33 @@
+import { MissingFile, StorageAway } from '../storage.js';
+
+interface S3Error {
+  name?: string;
+  message?: string;
+  code?: string;
+  $metadata?: { httpStatusCode?: number };
+}
+
+/** Whether the store does not know a part of the API that not every one has. */
+export const isNotImplemented = (error: unknown): boolean =>
+  ['NotImplemented', 'MethodNotAllowed'].includes((error as S3Error).name ?? '') ||
+  [405, 501].includes(statusOf(error));
+
+/** Whether a condition of the request was not met: there is such an object already. */
+export const isConflict = (error: unknown): boolean => [409, 412].includes(statusOf(error));
+
+/**
+ * What a failed request to the store means to whoever uses the storage: a file is missing, or the store is away, which also holds
+ * where it does not let us in or has no such bucket.
+ */
+export function storageError(error: unknown, place: string): Error {
+  if (isMissing(error)) return new MissingFile(`${place} has no such file`, { cause: error });
+  const { name = 'Error', message = '', code } = error as S3Error;
+  const status = statusOf(error);
+  // What the request itself is at fault for would fail again.
+  if (status >= 400 && status < 500 && ![401, 403, 404, 408, 409, 429].includes(status)) return error as Error;
+  return new StorageAway(`${place} cannot be used (${[code ?? name, message].filter(Boolean).join(': ')})`, error);
+}
+
+const isMissing = (error: unknown): boolean => statusOf(error) === 404 && (error as S3Error).name !== 'NoSuchBucket';
+
+const statusOf = (error: unknown): number => (error as S3Error).$metadata?.httpStatusCode ?? 0;
