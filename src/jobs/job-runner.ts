@@ -16,7 +16,6 @@ const maxAttempts = 8;
 const maxCrashes = 3;
 const defaultTimeLimitMs = 5 * 60_000;
 const releaseTimeoutMs = 2000;
-const storageAwayMs = 15_000;
 /** Larger than the number of jobs that one process ever runs at a time. */
 const processCapacity = 1000;
 
@@ -149,8 +148,9 @@ export class JobRunner implements OnApplicationShutdown {
   /** Not counted as an attempt: however long the files are away, no job is given up for it. */
   private async wait(lease: Lease, error: Error, reason: string): Promise<Outcome> {
     this.logger.warn(`${describeJob(lease)} waits: ${reason}`);
-    await this.rows.retryLater(lease, reason, storageAwayMs, { counts: false });
-    return { state: 'failed', error, pauseMs: storageAwayMs };
+    const pauseMs = retryDelayMs(1);
+    await this.rows.retryLater(lease, reason, pauseMs, { counts: false });
+    return { state: 'failed', error, pauseMs };
   }
 
   private async markDead(handler: JobHandler, lease: Lease, reason: string): Promise<Outcome> {

@@ -45,8 +45,7 @@ async function anArchive(): Promise<Archive> {
   return {
     ...database,
     dataSource,
-    on: (folder) =>
-      new ArchiveIdentity(dataSource, new FileSystemStorage(folder)),
+    on: (folder) => new ArchiveIdentity(dataSource, new FileSystemStorage(folder)),
     async aPhotoIn(folder, text = 'a scan') {
       const sha256 = await anOriginal(folder, text);
       await dataSource.query(

@@ -105,6 +105,10 @@ describe.each(storages)('$name', ({ start }) => {
       expect(Date.now() - (await storage.findServedTime(profile))!.getTime()).toBeLessThan(60_000);
       expect(await all(storage.listServed('v2'))).toEqual([profile]);
       expect(await all(storage.listServed('v1'))).toEqual([]);
+      expect(await storage.listServedOf(sha256)).toEqual([
+        { ...profile, name: '320.webp', bytes: 1 },
+        { ...profile, name: '640.webp', bytes: 2 },
+      ]);
     });
 
     it('do not appear when one fails', async () => {
@@ -188,6 +192,7 @@ describe.each(storages)('$name', ({ start }) => {
     await storage.discard(sha256, content.day);
     expect([await storage.hasOriginal(sha256), await storage.findServedTime(profile)]).toEqual([false, null]);
     expect(await all(storage.listTrash())).toEqual([content]);
+    expect(await text(await storage.openTrashed(content))).toBe(scan.toString());
     expect([await storage.putBack(sha256), await storage.putBack(sha256)]).toEqual([true, false]);
     expect(await text(await storage.openOriginal(sha256))).toBe(scan.toString());
     expect(await all(storage.listTrash())).toEqual([]);

@@ -11,13 +11,14 @@ import { makePrivateFolder } from './private-folder.js';
 import { ArchiveIdFile } from './archive-id-file.js';
 import {
   type ServedFile,
+  type SizedFile,
   type ProfileFolder,
   type StagedOriginal,
   Storage,
   type StoredContent,
   type TrashedContent,
 } from './storage.js';
-import { checkedHash, checkedName, isHash, originalName } from './stored-names.js';
+import { checkedHash, checkedName, isHash, isServedName, originalName } from './stored-names.js';
 import { measureFile, writeMeasured } from './staging.js';
 import { Trash } from './trash.js';
 
@@ -129,6 +130,16 @@ export class FileSystemStorage extends Storage {
       if (await this.findServedTime({ sha256, renditionProfile })) yield { sha256, renditionProfile };
   }
 
+  async listServedOf(sha256: string): Promise<SizedFile[]> {
+    const found: SizedFile[] = [];
+    for (const renditionProfile of await namesIn(join(this.uploads, checkedHash(sha256))))
+      for (const name of await namesIn(this.servedFolder({ sha256, renditionProfile }))) {
+        const bytes = await this.findServedSize({ sha256, renditionProfile, name });
+        if (bytes !== null) found.push({ sha256, renditionProfile, name, bytes });
+      }
+    return found;
+  }
+
   async removeServed(folder: ProfileFolder): Promise<void> {
     await rm(this.servedFolder(folder), { recursive: true, force: true });
   }
@@ -157,6 +168,10 @@ export class FileSystemStorage extends Storage {
 
   listTrash(): AsyncIterable<TrashedContent> {
     return this.trash.list();
+  }
+
+  async openTrashed(content: TrashedContent): Promise<Readable> {
+    return openFile(this.trash.pathOf(content));
   }
 
   removeTrashed(content: TrashedContent): Promise<void> {
@@ -249,6 +264,10 @@ async function findStats(path: string): Promise<Stats | null> {
     throw error;
   }
 }
+
+/** Of a folder that need not exist; those of our own making only. */
+const namesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter(isServedName);
 
 /** Opened before anything is read, so that a missing file is an error here and not of the stream. */
 async function openFile(path: string): Promise<Readable> {

@@ -25,6 +25,11 @@ export interface ServedFile extends ProfileFolder {
   name: string;
 }
 
+/** A served file with its size. */
+export interface SizedFile extends ServedFile {
+  bytes: number;
+}
+
 export interface StoredContent {
   sha256: string;
   /** Originals cannot be made again; served files can. */
@@ -103,6 +108,9 @@ export abstract class Storage {
   /** The folders of one rendition profile. */
   abstract listServed(renditionProfile: string): AsyncIterable<ProfileFolder>;
 
+  /** The served files of a content, of all its profiles, with their sizes. */
+  abstract listServedOf(sha256: string): Promise<SizedFile[]>;
+
   abstract removeServed(folder: ProfileFolder): Promise<void>;
 
   /** Deletes the original, also from the trash, and all files that were made of it. There is no way back. */
@@ -116,6 +124,9 @@ export abstract class Storage {
 
   /** The originals in the trash, the oldest day first. */
   abstract listTrash(): AsyncIterable<TrashedContent>;
+
+  /** The content of an original in the trash. The caller reads or destroys it. @throws Error with code `ENOENT` when there is none. */
+  abstract openTrashed(content: TrashedContent): Promise<Readable>;
 
   /** Deletes an original from the trash for good. */
   abstract removeTrashed(content: TrashedContent): Promise<void>;

@@ -5,9 +5,11 @@ export function checkedHash(sha256: string): string {
 }
 
 export function checkedName(name: string): string {
-  if (!/^[a-z0-9]+(\.[a-z0-9]+)?$/.test(name)) throw new Error(`Not a name of a served file: ${name}`);
+  if (!isServedName(name)) throw new Error(`Not a name of a served file: ${name}`);
   return name;
 }
+
+export const isServedName = (name: string): boolean => /^[a-z0-9]+(\.[a-z0-9]+)?$/.test(name);
 
 export const isHash = (name: string): boolean => /^[0-9a-f]{64}$/.test(name);
 

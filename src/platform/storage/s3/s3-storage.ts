@@ -11,11 +11,12 @@ import type { FileCache } from '../file-cache.js';
 import type { OpenContent } from '../open-content.js';
 import { makePrivateFolder } from '../private-folder.js';
 import { measureFile, writeMeasured } from '../staging.js';
-import { checkedHash, checkedName, isDay, isHash, originalName, readArchiveId } from '../stored-names.js';
+import { checkedHash, checkedName, isDay, isHash, isServedName, originalName, readArchiveId } from '../stored-names.js';
 import {
   MissingFile,
   type ProfileFolder,
   type ServedFile,
+  type SizedFile,
   type StagedOriginal,
   Storage,
   type StoredContent,
@@ -152,6 +153,17 @@ export class S3Storage extends Storage {
       if (folder.renditionProfile === renditionProfile) yield { sha256: folder.sha256, renditionProfile };
   }
 
+  async listServedOf(sha256: string): Promise<SizedFile[]> {
+    const found: SizedFile[] = [];
+    for await (const { key, bytes } of this.bucket.list(`uploads/${checkedHash(sha256)}/`)) {
+      const [, , renditionProfile = '', name = ''] = key.split('/');
+      if (isServedName(renditionProfile) && isServedName(name)) found.push({ sha256, renditionProfile, name, bytes });
+    }
+    const profiles = new Set<string>();
+    for await (const folder of this.listFolders(`published/${sha256}/`)) profiles.add(folder.renditionProfile);
+    return found.filter(({ renditionProfile }) => profiles.has(renditionProfile));
+  }
+
   /** What says that there are files goes last: an interrupted removal is found, and done again. */
   async removeServed(folder: ProfileFolder): Promise<void> {
     await this.bucket.deleteAll(`${servedKey(folder)}/`);
@@ -187,6 +199,10 @@ export class S3Storage extends Storage {
       const [, day = '', sha256 = ''] = key.split('/');
       if (isDay(day) && isHash(sha256)) yield { day, sha256 };
     }
+  }
+
+  async openTrashed(content: TrashedContent): Promise<Readable> {
+    return this.bucket.read(await this.bucket.get(trashKey(content)));
   }
 
   async removeTrashed(content: TrashedContent): Promise<void> {
