@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { Config } from '../../src/platform/config/config.js';
 import { databaseOptions } from '../../src/platform/database/database-options.js';
 import { FileSystemStorage } from '../../src/platform/storage/file-system-storage.js';
 import { ArchiveIdentity } from '../../src/records/archive-identity.js';

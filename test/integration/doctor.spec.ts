@@ -8,6 +8,8 @@ import { join } from 'node:path';
 import { Config } from '../../src/platform/config/config.js';
 import { packageRoot } from '../../src/platform/package-root.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
+import { Bucket } from '../../src/platform/storage/s3/bucket.js';
+import { startS3 } from '../support/s3-server.js';
 import { freePort } from '../support/free-port.js';
 
 const script = join(packageRoot, 'dist/backend/src/doctor/doctor.main.js');
@@ -46,6 +48,21 @@ async function aServer(): Promise<{ server: Server; url: string }> {
   await once(server, 'listening');
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
+
+it('tries the bucket of the files where there is one', async () => {
+  const server = await startS3();
+  expect((await doctor(server.environment)).parts['bucket']).toMatch(/^advice: the bucket is no archive’s yet/);
+  await new Bucket(server.options).putText('archive-id', '4f0e7a52-8f5d-4f6c-9d0d-0d3c5d2b1a11\n');
+  expect((await doctor(server.environment)).parts['bucket']).toMatch(
+    /^ok: the bucket veduta at \S+ can be read, written and listed$/,
+  );
+  const { code, parts } = await doctor({ ...server.environment, S3_BUCKET: 'another' });
+  expect([code, parts['bucket']]).toEqual([
+    1,
+    expect.stringMatching(/^PROBLEM: the bucket another at \S+.*NoSuchBucket/),
+  ]);
+  await server.close();
+});
 
 it('says that an installation is well, and what could be better', async () => {
   const { code, parts } = await doctor();

@@ -69,7 +69,9 @@ it('copies originals, what is served of them, the trash and the id, goes on, and
   await store(bucket, 'one');
 
   const first = await move(['--to', 's3']);
-  expect(first.said).toMatch(/4 originals and folders of served files, .* MB copied to the bucket veduta at [^]*All files are there\.\n$/);
+  expect(first.said).toMatch(
+    /4 originals and folders of served files, .* MB copied to the bucket veduta at [^]*All files are there\.\n$/,
+  );
   expect(first.code).toBe(0);
   expect(await bucket.findArchiveId()).toBe(archiveId);
   expect(await text(await bucket.openOriginal(other))).toBe('other');

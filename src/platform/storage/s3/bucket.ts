@@ -37,8 +37,12 @@ export interface FoundObject extends ListedObject {
 }
 
 const connectionTimeoutMs = 3000;
-/** Between two parts of an answer. */
-const silenceTimeoutMs = 20_000;
+/** Also of visitors who stop reading for a while, as players of sound do: they ask for the rest then. */
+const silenceTimeoutMs = 60_000;
+/** Before every content a store is asked about it, so nobody waits longer for one that hangs. */
+const headWithinMs = 10_000;
+/** Each visitor who reads slowly has one. */
+const mostConnections = 500;
 const maxAttempts = 3;
 const reachableWithinMs = 1400;
 
@@ -76,7 +80,12 @@ export class Bucket {
       credentials: { accessKeyId, secretAccessKey },
       forcePathStyle: pathStyle,
       maxAttempts,
-      requestHandler: { connectionTimeout: connectionTimeoutMs, socketTimeout: silenceTimeoutMs },
+      requestHandler: {
+        connectionTimeout: connectionTimeoutMs,
+        socketTimeout: silenceTimeoutMs,
+        httpAgent: { keepAlive: true, maxSockets: mostConnections },
+        httpsAgent: { keepAlive: true, maxSockets: mostConnections },
+      },
       // Many stores do not know the newer checksums. Parts of files are signed with their SHA-256 anyway.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -93,7 +102,8 @@ export class Bucket {
   }
 
   async get(key: string): Promise<FoundObject> {
-    const head = await this.asked(this.client.send(new HeadObjectCommand(this.named(key))));
+    const abortSignal = AbortSignal.timeout(headWithinMs);
+    const head = await this.asked(this.client.send(new HeadObjectCommand(this.named(key)), { abortSignal }));
     return {
       key,
       bytes: head.ContentLength ?? 0,
