@@ -86,8 +86,8 @@ describe('docker-compose.yml', () => {
 it('.env.example and docker-compose.yml name the same variables, and a shell reads the file', () => {
   const text = readFileSync(join(packageRoot, 'docker-compose.yml'), 'utf8');
   const example = readFileSync(join(packageRoot, '.env.example'), 'utf8');
-  const named = new Set([...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name));
-  const used = [...text.matchAll(/(?<!\$)\$\{([A-Z_]+)/g)].map(([, name]) => name);
+  const named = new Set([...example.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name));
+  const used = [...text.matchAll(/(?<!\$)\$\{([A-Z0-9_]+)/g)].map(([, name]) => name);
   expect(used.filter((name) => !named.has(name))).toEqual([]);
-  for (const line of example.split('\n')) expect(line).toMatch(/^(?:#.*|[A-Z_]+=(?:'[^']*'|[\w.:/@-]*)|)$/);
+  for (const line of example.split('\n')) expect(line).toMatch(/^(?:#.*|[A-Z0-9_]+=(?:'[^']*'|[\w.:/@-]*)|)$/);
 });
