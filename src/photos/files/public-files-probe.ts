@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { HealthProbes } from '../../platform/health/health-probes.js';
+import { inParallel } from '../../platform/in-parallel.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { FileState } from '../renditions/file-state.js';
 import { type ExpectedContent, ExpectedFiles } from './expected-files.js';
@@ -9,6 +10,7 @@ const lookEveryMs = 10 * 60_000;
 /** A visitor may ask for any name: so many are looked for at a time, and not more often. */
 const sampleSize = 20;
 const notedEveryMs = 10_000;
+const contentsAtOnce = 8;
 
 /**
  * Makes `/health/ready` report `files` when the storage is away, or when files of public records are missing: by a sample at start and every ten minutes, by
@@ -84,10 +86,11 @@ export class PublicFilesProbe implements OnApplicationBootstrap, OnApplicationSh
   }
 
   private async missingAmong(contents: ExpectedContent[]): Promise<ExpectedContent[]> {
-    const missing = [];
-    for (const content of contents)
+    const missing: ExpectedContent[] = [];
+    await inParallel(contents, contentsAtOnce, async (content) => {
       if (!(await this.storage.hasOriginal(content.sha256)) || (await this.check.missingOf(content)).length > 0)
         missing.push(content);
+    });
     return missing;
   }
 }

@@ -51,12 +51,13 @@ export class StoredFilesCheck {
 
   /** Addresses of served files that are not there, or empty. */
   async missingOf({ sha256, served }: ExpectedContent): Promise<string[]> {
-    const missing: string[] = [];
-    const { renditionProfile = '', names = [] } = served ?? {};
-    for (const name of names)
-      if (!(await this.storage.findServedSize({ sha256, renditionProfile, name })))
-        missing.push(`/uploads/${sha256}/${renditionProfile}/${name}`);
-    return missing;
+    if (served === null || served.names.length === 0) return [];
+    const { renditionProfile, names } = served;
+    const addressOf = (name: string): string => `/uploads/${sha256}/${renditionProfile}/${name}`;
+    // In a bucket one question for all of them, and not one for each.
+    const stored = (await this.storage.listServedOf(sha256)).filter(({ bytes }) => bytes > 0);
+    const there = new Set(stored.map((file) => `${file.renditionProfile}/${file.name}`));
+    return names.filter((name) => !there.has(`${renditionProfile}/${name}`)).map(addressOf);
   }
 
   private async differenceOfOriginal(

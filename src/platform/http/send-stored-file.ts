@@ -49,6 +49,8 @@ async function send(content: OpenContent, name: string, response: Response): Pro
   const { start, end } = range ?? { start: 0, end: content.bytes - 1 };
   if (range) response.status(206).setHeader('Content-Range', `bytes ${start}-${end}/${content.bytes}`);
   response.setHeader('Content-Length', end - start + 1);
+  // `pipeline` adds seven listeners to those that the application has already.
+  response.setMaxListeners(20);
   if (request.method === 'HEAD' || content.bytes === 0) response.end();
   else await pipeline(content.read(range ?? undefined), response);
 }
