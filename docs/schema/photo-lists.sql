@@ -1,7 +1,7 @@
 -- What lists of photos are read from: all of it is derived, and kept by triggers (ADR 22).
 -- Written by npm run db:schema. A name that ends in _xx stands for one in each language but the base language.
 
-create type listed_photo as (difference integer, id integer, status text, proposed boolean, year integer, years int4range, first_day date, last_day date, created_at timestamp with time zone, title text);
+create type listed_photo as (difference integer, id integer, status text, proposed boolean, year integer, years int4multirange, first_day date, last_day date, created_at timestamp with time zone, title text);
 
 -- Published photos of each tag with what they are sorted and filtered by. Derived from photo_tags and photos.
 create table photo_tags_sorted (
@@ -9,7 +9,7 @@ create table photo_tags_sorted (
   tag_id integer not null, -- Tag.
   created_at timestamp with time zone not null, -- As in photos.
   year integer, -- As in photos.
-  years int4range, -- As in photos.
+  years int4multirange, -- As in photos.
   title text collate it_by_number not null, -- As in photos, in the order of names.
   first_day date, -- As in photos.
   last_day date, -- As in photos.
@@ -26,7 +26,7 @@ create table photo_entities_sorted (
   entity_id integer not null, -- Entity.
   position smallint not null, -- As in photo_entities.
   place smallint, -- As in photo_entities.
-  years int4range, -- As in photos.
+  years int4multirange, -- As in photos.
   first_day date, -- As in photos.
   last_day date, -- As in photos.
   constraint photo_entities_sorted_pkey PRIMARY KEY (photo_id, entity_id)
@@ -38,7 +38,7 @@ CREATE INDEX photo_entities_sorted_order ON photo_entities_sorted (entity_id, pl
 create table photo_counts_by_tag (
   tag_id integer not null, -- Tag; 0: photos with and without tags.
   year integer, -- As in photos.
-  years int4range, -- As in photos.
+  years int4multirange, -- As in photos.
   photos integer not null -- Difference that one change made, or the sum of many after the nightly upkeep.
 );
 CREATE INDEX photo_counts_by_tag_key ON photo_counts_by_tag (tag_id, year, years) INCLUDE (photos);
@@ -53,7 +53,7 @@ create table photo_counts_by_status (
 create table photo_counts_by_filter (
   status text not null, -- As in photos.
   license text, -- As in photos.
-  years int4range, -- As in photos.
+  years int4multirange, -- As in photos.
   lacks_position boolean not null, -- Whether the photo has no position.
   photos integer not null, -- Difference that one change made, or the sum of many after the nightly upkeep.
   lacks_xx boolean not null -- Whether the title or the description has no translation to "xx".

@@ -68,8 +68,9 @@ create table photos (
   first_day date generated always as ( CASE WHEN (year IS NULL) THEN COALESCE(earliest, latest, make_date(year_start, 1, 1), make_date(year_end, 12, 31)) WHEN ((earliest >= make_date(year, 1, 1)) AND (earliest <= make_date(year, 12, 31))) THEN earliest ELSE make_date(year, 1, 1) END) stored, -- First day of its year, or of its date; what is open to one side counts from its other end. Lists are sorted by it.
   lacks_xx boolean not null generated always as (((title_xx IS NULL) OR ((description IS NOT NULL) AND (description_xx IS NULL)))) stored, -- Whether the title or the description has no translation to "xx".
   last_day date generated always as ( CASE WHEN (year IS NULL) THEN COALESCE(latest, earliest, make_date(year_end, 12, 31), make_date(year_start, 1, 1)) WHEN ((latest >= make_date(year, 1, 1)) AND (latest <= make_date(year, 12, 31))) THEN latest ELSE make_date(year, 12, 31) END) stored, -- Last day of the same.
+  member_days datemultirange generated always as ( CASE WHEN (edtf ~~ '%,%'::text) THEN date_members(edtf, earliest, latest, year, CASE WHEN ((year IS NOT NULL) OR ((year_start IS NOT NULL) AND (year_end IS NOT NULL))) THEN int4range(LEAST(year, year_start, year_end), GREATEST(year, year_start, year_end), '[]'::text) WHEN (year_start IS NOT NULL) THEN int4range(year_start, NULL::integer) WHEN (year_end IS NOT NULL) THEN int4range(NULL::integer, year_end, '[]'::text) ELSE NULL::int4range END) ELSE NULL::datemultirange END) stored, -- Days of the members of its date, where these leave days out (1910; 1936); null for a date that is one span.
   part_text text generated always as (plain_text(((((((((title || ' '::text) || COALESCE(title_xx, ''::text)) || ' '::text) || COALESCE(original_name, ''::text)) || ' '::text) || COALESCE(inventory_number, ''::text)) || ' '::text) || COALESCE(delivery_path, ''::text)))) stored, -- Titles, file name, inventory number and path in plain letters: administrators search for parts of it.
-  years int4range generated always as ( CASE WHEN ((year IS NOT NULL) OR ((year_start IS NOT NULL) AND (year_end IS NOT NULL))) THEN int4range(LEAST(year, year_start, year_end), GREATEST(year, year_start, year_end), '[]'::text) WHEN (year_start IS NOT NULL) THEN int4range(year_start, NULL::integer) WHEN (year_end IS NOT NULL) THEN int4range(NULL::integer, year_end, '[]'::text) ELSE NULL::int4range END) stored, -- Years that it may be of; a date that is open to one side reaches everywhere. Lists are filtered by it.
+  years int4multirange generated always as (COALESCE(years_of_days( CASE WHEN (edtf ~~ '%,%'::text) THEN date_members(edtf, earliest, latest, year, CASE WHEN ((year IS NOT NULL) OR ((year_start IS NOT NULL) AND (year_end IS NOT NULL))) THEN int4range(LEAST(year, year_start, year_end), GREATEST(year, year_start, year_end), '[]'::text) WHEN (year_start IS NOT NULL) THEN int4range(year_start, NULL::integer) WHEN (year_end IS NOT NULL) THEN int4range(NULL::integer, year_end, '[]'::text) ELSE NULL::int4range END) ELSE NULL::datemultirange END), int4multirange( CASE WHEN ((year IS NOT NULL) OR ((year_start IS NOT NULL) AND (year_end IS NOT NULL))) THEN int4range(LEAST(year, year_start, year_end), GREATEST(year, year_start, year_end), '[]'::text) WHEN (year_start IS NOT NULL) THEN int4range(year_start, NULL::integer) WHEN (year_end IS NOT NULL) THEN int4range(NULL::integer, year_end, '[]'::text) ELSE NULL::int4range END))) stored, -- Years that it may be of, those of the members of its date; one that is open to one side reaches everywhere. Lists are filtered by it.
   constraint photos_pkey PRIMARY KEY (id),
   constraint photos_slug_key UNIQUE (slug),
   constraint photos_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -94,7 +95,7 @@ CREATE INDEX photos_complete ON photos (created_at DESC, id DESC) WHERE ((status
 CREATE INDEX photos_complete_id ON photos (id) WHERE ((status = 'published'::text) AND (year IS NOT NULL) AND (description <> ''::text));
 CREATE INDEX photos_complete_decade ON photos (((year / 10)), (((((renditions ->> 'width'::text))::integer)::numeric >= GREATEST((1200)::numeric, (1.2 * (((renditions ->> 'height'::text))::integer)::numeric)))) DESC, year_estimated, id DESC) WHERE ((status = 'published'::text) AND (year IS NOT NULL) AND (description <> ''::text));
 CREATE INDEX photos_created ON photos (created_at DESC, id DESC) INCLUDE (years) WHERE (status = 'published'::text);
-CREATE INDEX photos_dated ON photos (first_day, last_day, id) INCLUDE (years, earliest, latest) WHERE (status = 'published'::text);
+CREATE INDEX photos_dated ON photos (first_day, last_day, id) INCLUDE (years, earliest, latest, member_days) WHERE (status = 'published'::text);
 CREATE INDEX photos_delivery_path ON photos USING spgist (delivery_path) WHERE (delivery_path IS NOT NULL);
 CREATE INDEX photos_earliest ON photos (earliest) WHERE ((status = 'published'::text) AND (earliest IS NOT NULL));
 CREATE INDEX photos_failed ON photos (created_at DESC, id DESC) WHERE ((NOT proposed) AND (status <> 'removed'::text) AND ((status = 'failed'::text) OR ((new_scan ->> 'failure'::text) IS NOT NULL)));
@@ -102,6 +103,7 @@ CREATE INDEX photos_hidden ON photos (id) WHERE (status = ANY (ARRAY['processing
 CREATE INDEX photos_inventory_number ON photos (lower(regexp_replace(inventory_number, '\s'::text, ''::text, 'g'::text))) WHERE (inventory_number IS NOT NULL);
 CREATE INDEX photos_latest ON photos (latest) WHERE ((status = 'published'::text) AND (latest IS NOT NULL));
 CREATE INDEX photos_license ON photos (license) WHERE (NOT proposed);
+CREATE INDEX photos_members ON photos USING gist (member_days) WHERE ((status = 'published'::text) AND (member_days IS NOT NULL));
 CREATE INDEX photos_new_scan ON photos (((new_scan ->> 'originalSha256'::text))) WHERE (new_scan IS NOT NULL);
 CREATE INDEX photos_on_this_day ON photos (EXTRACT(month FROM earliest), EXTRACT(day FROM earliest)) WHERE ((status = 'published'::text) AND (year IS NOT NULL) AND (description <> ''::text) AND (earliest = latest));
 CREATE INDEX photos_original ON photos (original_sha256);
@@ -277,4 +279,35 @@ CREATE OR REPLACE FUNCTION plain_text(text) RETURNS text LANGUAGE sql IMMUTABLE 
 select case when $1 ~ '^[ -~]*$' then lower($1) else
   replace(translate(regexp_replace(normalize(lower($1 collate "und-x-icu"), nfkd), '[\u0300-\u036f]', '', 'g'),
     'øđłı‘’', 'odli'''''), 'ß', 'ss') end
+$$;
+
+CREATE OR REPLACE FUNCTION date_members(edtf text, earliest date, latest date, year integer, years int4range) RETURNS datemultirange LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+select case when edtf ~ '^[[{](\.\.)? *[0-9X]{4}(-(0[1-9]|1[0-2]|XX)(-(0[1-9]|[12][0-9]|3[01]|XX))?)?(\.\.[0-9X]{4}(-(0[1-9]|1[0-2]|XX)(-(0[1-9]|[12][0-9]|3[01]|XX))?)?)? *(, *[0-9X]{4}(-(0[1-9]|1[0-2]|XX)(-(0[1-9]|[12][0-9]|3[01]|XX))?)?(\.\.[0-9X]{4}(-(0[1-9]|1[0-2]|XX)(-(0[1-9]|[12][0-9]|3[01]|XX))?)?)? *)+(\.\.)?[]}]$' then (
+  select found.days
+  from (
+    select range_agg(case when first > last then 'empty' else daterange(first, last, '[]') end) as days
+    from (
+      select
+        case when place = 1 and edtf ~ '^.\.\.' then null else make_date(greatest(1, replace(left(begins, 4), 'X', '0')::integer), coalesce(nullif(nullif(substr(begins, 6, 2), ''), 'XX')::integer, 1), 1) + coalesce(nullif(nullif(substr(begins, 9, 2), ''), 'XX')::integer, 1) - 1 end as first,
+        case when place = places and edtf ~ '\.\..$' then null else least(make_date(greatest(1, replace(left(ends, 4), 'X', '9')::integer), coalesce(nullif(nullif(substr(ends, 6, 2), ''), 'XX')::integer, 12), 1) + coalesce(nullif(nullif(substr(ends, 9, 2), ''), 'XX')::integer, 31) - 1, (make_date(greatest(1, replace(left(ends, 4), 'X', '9')::integer), coalesce(nullif(nullif(substr(ends, 6, 2), ''), 'XX')::integer, 12), 1) + interval '1 month')::date - 1) end as last
+      from (
+        select place, count(*) over () as places, split_part(item, '..', 1) as begins,
+          split_part(item, '..', case when strpos(item, '..') > 0 then 2 else 1 end) as ends
+        from (
+          select place, btrim(text) as item
+          from string_to_table(regexp_replace(edtf, '^.(\.\.)?|(\.\.)?.$', '', 'g'), ',') with ordinality as listed (text, place)
+        ) items
+      ) members
+    ) spans
+  ) found
+  where range_merge(found.days) = daterange(earliest, latest, '[]')
+    and found.days <> datemultirange(range_merge(found.days))
+    and int4range(extract(year from earliest)::integer, extract(year from latest)::integer, '[]') = years
+    and (year is null or found.days && daterange(make_date(year, 1, 1), make_date(year, 12, 31), '[]'))
+) end
+$$;
+
+CREATE OR REPLACE FUNCTION years_of_days(days datemultirange) RETURNS int4multirange LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT AS $$
+select range_agg(int4range(extract(year from lower(span))::integer, extract(year from upper(span) - 1)::integer, '[]'))
+from unnest(days) as span
 $$;

@@ -10,7 +10,7 @@ create table search_documents (
   tsv tsvector not null, -- Stems in all languages and the whole words; weight A for titles, B for keywords, D for descriptions.
   tsv_xx tsvector not null default ''::tsvector, -- Titles and keywords in the language "xx": what is found in the visitor's own comes first.
   tsv_it tsvector not null default ''::tsvector, -- Titles and keywords in the language "it": what is found in the visitor's own comes first.
-  years int4range, -- As in photos; null where undated.
+  years int4multirange, -- As in photos; null where undated.
   tag_ids integer[] not null, -- Tags of the photo.
   entity_ids integer[] not null, -- Entities of the photo.
   entity_type_codes text[] not null, -- Types of its entities, or its own.
@@ -19,6 +19,7 @@ create table search_documents (
   series bigint, -- Hash of the title without what numbers it; null for entities.
   earliest date, -- As in photos.
   latest date, -- As in photos.
+  member_days datemultirange, -- As in photos.
   constraint search_documents_key PRIMARY KEY (kind, id),
   constraint search_documents_kind_check1 CHECK (kind = ANY (ARRAY['photo'::text, 'entity'::text]))
 ) with (toast_tuple_target=8160);

@@ -13,6 +13,7 @@ const place = {
   last: 1900,
   firstDay: 101,
   lastDay: 1231,
+  members: null,
   bearing: null,
   typeId: null,
   rank: null,

@@ -11,13 +11,14 @@ import { type MapPoint, MapPoints, unitsOf, worldUnits } from './map-points.js';
 import { selectsEntities, selectsPhotos } from './map-selection.js';
 import { windowOf } from './map-window.js';
 
-const point = ({ year = null, first = null, last = null, ...values }: Partial<MapPoint>): MapPoint => ({
+const point = ({ year = null, first = null, last = null, members = null, ...values }: Partial<MapPoint>): MapPoint => ({
   id: 1,
   lat: 45.65,
   lng: 13.77,
   year,
   first,
   last,
+  members,
   firstDay: dayNumber(year ?? first, 101),
   lastDay: dayNumber(year ?? last, 1231),
   bearing: null,
@@ -148,14 +149,22 @@ const anyPoint = fc.record({
   lng: anyLng,
   year: fc.option(fc.integer({ min: 1840, max: 1960 }), { freq: 4 }),
   span: fc.integer({ min: 0, max: 30 }),
+  isSet: fc.boolean(),
 });
-const anyPhotos = fc
-  .array(anyPoint, { maxLength: 120 })
-  .map((points) =>
-    points.map(({ year, span, ...at }, index) =>
-      point({ id: index + 1, ...at, year, first: year, last: year === null ? null : year + span }),
-    ),
-  );
+const anyPhotos = fc.array(anyPoint, { maxLength: 120 }).map((points) =>
+  points.map(({ year, span, isSet, ...at }, index) => {
+    const last = year === null ? null : year + span;
+    return point({ id: index + 1, ...at, year, first: year, last, members: isSet ? twoOf(year, last) : null });
+  }),
+);
+/** The first and the last year of a span, without those between them. */
+const twoOf = (first: number | null, last: number | null): MapPoint['members'] =>
+  first === null || last === null || last < first + 2
+    ? null
+    : [
+        [first, first],
+        [last, last],
+      ];
 const anyFilters: fc.Arbitrary<Filters> = fc.record({
   periods: fc.option(
     fc.array(
@@ -169,10 +178,13 @@ const anyFilters: fc.Arbitrary<Filters> = fc.record({
   undated: fc.boolean(),
 });
 
-const isSelected = ({ first, last }: MapPoint, { periods: chosen, undated }: Filters): boolean =>
+const isSelected = ({ first, last, members }: MapPoint, { periods: chosen, undated }: Filters): boolean =>
   first === null
     ? undated
-    : chosen === null || chosen.some(({ from, to }) => first <= (to ?? Infinity) && (last ?? first) >= from);
+    : chosen === null ||
+      chosen.some(({ from, to }) =>
+        (members ?? [[first, last ?? first] as const]).some(([begin, end]) => begin <= (to ?? Infinity) && end >= from),
+      );
 
 describe('what a part of the map shows', () => {
   it('counts every record of the world exactly once, at any zoom level and with any filters', () => {
@@ -333,16 +345,25 @@ describe('the points of the map', () => {
   it('are, after any changes, those that a new start would read', () => {
     const ids = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 40 });
     const sorted = (of: number[]): number[] => of.toSorted((one, other) => one - other);
+    const membersOf = (id: number, year: number) => (id % 3 === Number(year > 1900) ? twoOf(year, year + 20) : null);
     fc.assert(
       fc.property(ids, ids, ids, (before, changed, present) => {
-        const points = MapPoints.of(sorted(before).map((id) => point({ id, year: 1900 })));
+        const points = MapPoints.of(
+          sorted(before).map((id) => point({ id, year: 1900, members: membersOf(id, 1900) })),
+        );
         const now = sorted(present.filter((id) => changed.includes(id)));
-        const after = points.with(changed, MapPoints.of(now.map((id) => point({ id, year: 1950 }))));
+        const after = points.with(
+          changed,
+          MapPoints.of(now.map((id) => point({ id, year: 1950, members: membersOf(id, 1950) }))),
+        );
         const expected = new Map(before.filter((id) => !changed.includes(id)).map((id) => [id, 1900]));
         for (const id of now) expected.set(id, 1950);
         expect([...after.ids]).toEqual(sorted([...expected.keys()]));
         expect([...after.years]).toEqual([...after.ids].map((id) => expected.get(id)));
         for (let id = 0; id <= 61; id += 1) expect(after.has(id)).toBe(expected.has(id));
+        // A set that is replaced by a single year, and the other way round.
+        const years = [...after.ids].map((_, index) => (after.areOfSets[index] === 1 ? after.membersAt(index) : null));
+        expect(years).toEqual([...after.ids].map((id) => membersOf(id, expected.get(id)!)));
       }),
     );
   });

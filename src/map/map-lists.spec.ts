@@ -15,6 +15,7 @@ const pointsAt = (positions: Position[]): MapPoints =>
       year: null,
       first: null,
       last: null,
+      members: null,
       firstDay: null,
       lastDay: null,
       bearing: null,

@@ -9,14 +9,18 @@ import { type MapPoint, openYears } from './map-points.js';
 const partSize = 10_000;
 
 /** What is open to one side reaches everywhere. */
-const firstYear = `case when lower_inf(p.years) then ${openYears.first} else lower(p.years) end`;
-const lastYear = `case when upper_inf(p.years) then ${openYears.last} else upper(p.years) - 1 end`;
+const firstYear = (years: string): string =>
+  `case when lower_inf(${years}) then ${openYears.first} else lower(${years}) end`;
+const lastYear = (years: string): string =>
+  `case when upper_inf(${years}) then ${openYears.last} else upper(${years}) - 1 end`;
 const dayNumber = (day: string): string => `(extract(month from ${day}) * 100 + extract(day from ${day}))::integer`;
-const photoPoints = `select p.id, p.lat, p.lng, p.year, ${firstYear} as first, ${lastYear} as last,
+const photoPoints = `select p.id, p.lat, p.lng, p.year, ${firstYear('p.years')} as first, ${lastYear('p.years')} as last,
+  case when p.member_days is not null then (
+    select json_agg(json_build_array(${firstYear('span')}, ${lastYear('span')}) order by span) from unnest(p.years) span) end as members,
   ${dayNumber('p.first_day')} as "firstDay", ${dayNumber('p.last_day')} as "lastDay", p.bearing,
   null as "typeId", ${completenessRank} as rank, false as "isVanished"
   from photos p where p.status = 'published' and p.lat is not null`;
-const entityPoints = `select p.id, p.lat, p.lng, null as year, null as first, null as last, null as "firstDay", null as "lastDay",
+const entityPoints = `select p.id, p.lat, p.lng, null as year, null as first, null as last, null as members, null as "firstDay", null as "lastDay",
   null as bearing,
   p.entity_type_id as "typeId", null as rank, p.still_exists is false as "isVanished"
   from entities p where ${publicEntity('p')} and p.lat is not null`;

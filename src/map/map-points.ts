@@ -9,6 +9,8 @@ export interface MapPoint extends Position {
   year: number | null;
   first: number | null;
   last: number | null;
+  /** The years of the members of its date where these leave days out, as of “1910; 1936”; null where it is one span. */
+  members: YearSpans | null;
   /** The days by which lists are sorted, within the years of its span, as 612 for 12 June. */
   firstDay: number | null;
   lastDay: number | null;
@@ -19,6 +21,9 @@ export interface MapPoint extends Position {
   isVanished: boolean;
 }
 
+/** Spans of years, both ends included. */
+export type YearSpans = readonly (readonly [first: number, last: number])[];
+
 /** The width of the projected world: positions are whole numbers below it, about 1 cm apart. */
 export const worldUnits = 2 ** 32;
 /** The first and the last year that a point may be of where its date is open. */
@@ -27,7 +32,7 @@ export const openYears = { first: 0, last: 9999 } as const;
 export const unknown = -1;
 
 /**
- * Records with a position, ordered by id, in typed columns of 29 bytes for each. They are never changed: `with` makes new
+ * Records with a position, ordered by id, in typed columns of 29 bytes for each; what few of them have is in a map. They are never changed: `with` makes new
  * ones, so that a reader sees all of a change or nothing.
  */
 export class MapPoints {
@@ -43,6 +48,8 @@ export class MapPoints {
   readonly bearings: Int16Array;
   readonly typeIds: Int32Array;
   readonly vanished: Uint8Array;
+  /** By id, of photos whose date is a set with a gap (`areOfSets`). */
+  private members: ReadonlyMap<number, YearSpans> = new Map();
   /** Made when a part of the map is first asked for. */
   private rows: PointRows | null = null;
 
@@ -63,6 +70,7 @@ export class MapPoints {
   /** @param points in the order of their ids */
   static of(points: readonly MapPoint[]): MapPoints {
     const made = new MapPoints(points.length);
+    made.members = new Map(points.flatMap(({ id, members }) => (members ? [[id, members] as const] : [])));
     points.forEach((point, at) => {
       made.ids[at] = point.id;
       made.x[at] = unitsOf(mercatorX(point.lng)) % worldUnits;
@@ -74,7 +82,7 @@ export class MapPoints {
       made.lastDays[at] = point.lastDay ?? unknown;
       made.bearings[at] = point.bearing ?? unknown;
       made.typeIds[at] = point.typeId ?? point.rank ?? unknown;
-      made.vanished[at] = Number(point.isVanished);
+      made.vanished[at] = Number(point.isVanished || point.members !== null);
     });
     return made;
   }
@@ -87,12 +95,28 @@ export class MapPoints {
       points.columns.forEach((column, index) => made.columns[index]?.set(column.subarray(from, to), at));
       at += to - from;
     }
+    made.members = new Map([...new Set(parts.map(({ points }) => points))].flatMap((points) => made.setsOf(points)));
     return made;
+  }
+
+  /** Of the members that others have, those of the photos that are here, as sets; of what was replaced, others come later. */
+  private setsOf({ members }: MapPoints): [id: number, YearSpans][] {
+    return [...members].filter(([id]) => this.has(id) && this.areOfSets[this.indexOf(id)] === 1);
   }
 
   /** Of photos. They share a column with the types, which only entities have. */
   get ranks(): Int32Array {
     return this.typeIds;
+  }
+
+  /** Of photos: whether `membersAt` knows more than its first and last year. They share a column with what only entities are. */
+  get areOfSets(): Uint8Array {
+    return this.vanished;
+  }
+
+  /** The years of the members of a date that is a set. */
+  membersAt(index: number): YearSpans {
+    return this.members.get(this.ids[index]!) ?? [];
   }
 
   /** The year by which a photo is counted, coloured and sorted: that of its first day; `unknown` where it is undated. */

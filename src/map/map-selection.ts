@@ -22,13 +22,16 @@ export type Selects = (index: number) => boolean;
 /** A photo is in a period when it may be of one of its years, as in lists and in the search. */
 export function selectsPhotos(points: MapPoints, { periods, undated, ids }: MapSelection): Selects {
   const next = periods && nextYears(periods);
-  const { firsts, lasts } = points;
+  const { firsts, lasts, areOfSets } = points;
   const isListed = ids && listedIn(points, ids);
   return (index) => {
     const first = firsts[index]!;
     if (first === unknown) {
       if (!undated) return false;
-    } else if (next && next[first]! > lasts[index]!) return false;
+    } else if (next) {
+      if (next[first]! > lasts[index]!) return false;
+      if (areOfSets[index] === 1 && !points.membersAt(index).some(([from, to]) => next[from]! <= to)) return false;
+    }
     return isListed === null || isListed[index] === 1;
   };
 }

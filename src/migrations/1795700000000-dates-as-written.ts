@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { commentOnColumn, commentSql } from './comments/table-comments.js';
+import { indexesOn } from './dates/indexes-on.js';
 import { listingDates } from './dates/listed-dates.js';
 
 /**
@@ -131,16 +132,6 @@ const openDates = `
     on conflict (kind, subject, subject_id) do update set
       version = job_outbox.version + 1, attempts = 0, crashes = 0, due_at = excluded.due_at,
       queued_at = null, dead_at = null, last_error = null;`;
-
-/** The definitions of the indexes of photos that have one of these columns, and go with it. */
-async function indexesOn(runner: QueryRunner, columns: string[]): Promise<string[]> {
-  const rows = (await runner.query(
-    `select distinct pg_get_indexdef(indexrelid) as definition from pg_index
-     where indrelid = 'photos'::regclass and pg_get_indexdef(indexrelid) ~ ('\\m(' || $1 || ')\\M')`,
-    [columns.join('|')],
-  )) as { definition: string }[];
-  return rows.map(({ definition }) => definition);
-}
 
 const orders = [
   ['(dated, id)', '(first_day, last_day, id)'],

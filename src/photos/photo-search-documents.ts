@@ -27,7 +27,8 @@ interface LinkedEntity extends Names {
   typeCode: string;
 }
 
-interface PhotoTexts extends Omit<Partial<PhotoMetadata>, Filtered>, Pick<PhotoRow, Filtered> {
+interface PhotoTexts
+  extends Omit<Partial<PhotoMetadata>, Filtered>, Pick<PhotoRow, Filtered>, Pick<PhotoDocument, 'members'> {
   tags: ({ id: number } & Names)[];
   cards: LinkedEntity[];
 }
@@ -50,6 +51,8 @@ export class PhotoSearchDocuments implements PhotoSource {
   async findDocuments(ids: number[], manager: EntityManager): Promise<PhotoDocument[]> {
     const rows = await manager.query<PhotoTexts[]>(
       `select ${selectList(manager.getRepository(PhotoRow).metadata, 'p', [...filtered, ...searchedNames(photoMetadata)])},
+         (select json_agg(json_build_object('earliest', lower(span), 'latest', upper(span) - 1) order by span)
+           from unnest(p.member_days) span) as members,
          coalesce((select json_agg(json_build_object('id', t.id, ${jsonLocalized('t.name')}) order by t.id)
            from photo_tags pt join tags t on t.id = pt.tag_id where pt.photo_id = p.id), '[]') as tags,
          coalesce((select json_agg(json_build_object('id', e.id, ${jsonLocalized('e.name')}, 'historical', e.historical_name,
@@ -105,6 +108,7 @@ function photoDocument(photo: PhotoTexts): PhotoDocument {
     yearEnd: photo.yearEnd,
     earliest: photo.earliest,
     latest: photo.latest,
+    members: photo.members,
     licence: photo.license && licenceName(photo.license),
     series: photoSeries(photo),
     tagIds: tags.map(({ id }) => id),

@@ -1,3 +1,4 @@
+import type { DayBounds } from '../contract/dates/day-bounds.js';
 import { boundsOfYears } from '../contract/dates/edtf-of-bounds.js';
 import type { Language } from '../contract/languages.js';
 
@@ -36,6 +37,8 @@ export interface PhotoDocument extends Document {
   /** The first and the last day that it may be of (ISO 8601); null where that is open or not known. */
   earliest: string | null;
   latest: string | null;
+  /** The members of its date where these leave days out, as of “1910; 1936”; null where it is one span. */
+  members: DayBounds[] | null;
   licence: string | null;
   /** The key of its series (series-key.ts). */
   series: string;
@@ -54,13 +57,18 @@ export interface DocumentOf {
 }
 export type SearchDocument = DocumentOf[DocumentKind];
 
-/** When a photo was taken, for filters and orders. */
-export interface DocumentDates {
-  /** All years that it states. */
-  years: number[];
-  /** The first and the last year that it may be of; null where the date is open. */
+/** From a year to another, both included; null: open. */
+export interface YearSpan {
   from: number | null;
   to: number | null;
+}
+
+/** When a photo was taken, for filters and orders: from the first to the last year that it may be of. */
+export interface DocumentDates extends YearSpan {
+  /** All years that it states. */
+  years: number[];
+  /** All years that it may be of: one span, or one of each member. */
+  spans: YearSpan[];
   /** The days by which lists are sorted (`photos.first_day`, `photos.last_day`). */
   firstDay: string;
   lastDay: string;
@@ -69,7 +77,7 @@ export interface DocumentDates {
 /** Null for an undated photo, and for an entity. */
 export function datesOf(document: SearchDocument): DocumentDates | null {
   if (document.kind === 'entity') return null;
-  const { year, yearStart, yearEnd, earliest, latest } = document;
+  const { year, yearStart, yearEnd, earliest, latest, members } = document;
   const years = [year, yearStart, yearEnd].filter((each) => each !== null);
   if (years.length === 0) return null;
   const bounds = boundsOfYears({ year, yearStart, yearEnd });
@@ -77,11 +85,12 @@ export function datesOf(document: SearchDocument): DocumentDates | null {
   const inYear = (day: string | null, other: string): string => (day?.startsWith(`${year}-`) ? day : `${year}${other}`);
   return {
     years,
-    from: yearOf(bounds.earliest),
-    to: yearOf(bounds.latest),
+    ...yearsOf(bounds),
+    spans: (members ?? [bounds]).map(yearsOf),
     firstDay: year === null ? (first ?? last ?? '') : inYear(first, '-01-01'),
     lastDay: year === null ? (last ?? first ?? '') : inYear(last, '-12-31'),
   };
 }
 
+const yearsOf = ({ earliest, latest }: DayBounds): YearSpan => ({ from: yearOf(earliest), to: yearOf(latest) });
 const yearOf = (day: string | null): number | null => (day === null ? null : Number(day.slice(0, 4)));

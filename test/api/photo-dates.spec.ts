@@ -223,6 +223,77 @@ describe('lists of photos', () => {
   });
 });
 
+describe('a photo of 1910 and of 1936', () => {
+  const text = { dateText: '1910; 1936', title: 'Due pose', description: 'Il molo.' };
+  const at = { lat: 45.65, lng: 13.77 };
+  const totalOf = async (path: string): Promise<number> => {
+    const body = await get(path);
+    return body.total ?? body.estimatedTotalHits;
+  };
+  let id: number;
+  beforeEach(async () => {
+    id = await dated({ ...text, ...at });
+    await dated({ dateText: 'tra il 1912 e il 1914', description: 'Il molo.', ...at });
+    await archive.app.get(SearchIndex).rebuild('photo');
+  });
+
+  it('is one of both years, and of no year between them, wherever years are asked for', async () => {
+    expect(await publicPhoto(id)).toMatchObject({ edtf: '{1910,1936}', ...days('1910-01-01', '1936-12-31') });
+    const entity = await archive.anEntity();
+    await change(id, { entityIds: [entity.id] });
+    for (const [from, to, count] of [
+      [1910, 1910, 1],
+      [1936, 1940, 1],
+      [1920, 1929, 0],
+      ['1910-06-01', '1911-02-01', 1],
+      ['1911-01-01', '1911-12-30', 0],
+      ['1915-02', '1935-11', 0],
+      [1900, '1936-01-01', 2],
+    ] as const) {
+      const range = `from=${from}&to=${to}`;
+      for (const path of [`/api/photos?${range}`, `/api/photos?${range}&search=molo`, `/api/search?q=molo&${range}`])
+        expect([path, await totalOf(path)]).toEqual([path, count]);
+      expect((await administrator.get(`/api/admin/photos?${range}`)).body.total).toBe(count);
+    }
+    for (const [period, count] of [
+      ['1910-1911', 1],
+      ['1920-1929', 0],
+    ] as const) {
+      expect((await get(`/api/entities/${entity.id}/photos?period=${period}&page=1`)).total).toBe(count);
+      expect((await get(`/api/map/photos?periods=${period}&bbox=13,45,14,46`)).total).toBe(count);
+    }
+  });
+
+  it('is counted once in each of its decades, and in none between them', async () => {
+    const { decades, years } = await get('/api/photos/timeline?from=1909&to=1911');
+    expect(decades).toEqual([
+      { decade: 1910, count: 2 },
+      { decade: 1920, count: 0 },
+      { decade: 1930, count: 1 },
+    ]);
+    expect(years).toMatchObject([{ count: 0 }, { count: 1 }, { count: 0 }]);
+    expect((await get('/api/search?facets=decade')).facets.decade).toEqual([
+      { value: '1910', count: 2 },
+      { value: '1930', count: 1 },
+    ]);
+    expect((await get('/api/photos')).total).toBe(2);
+  });
+
+  it('is named to somebody who finds nothing between them, with the nearest years', async () => {
+    const { alternatives } = await get('/api/search?q=due%20pose&yearRange=1920-1929&alternatives=true');
+    expect(alternatives.years).toEqual([
+      { year: 1910, count: 1 },
+      { year: 1936, count: 1 },
+    ]);
+  });
+
+  it('is of its whole span where days are given beside the words', async () => {
+    await change(id, { earliest: '1909', latest: '1936' });
+    expect(await publicPhoto(id)).toMatchObject({ edtf: '{1910,1936}', ...days('1909-01-01', '1936-12-31') });
+    expect(await totalOf('/api/photos?from=1920&to=1929')).toBe(1);
+  });
+});
+
 it('the photo of the day is one of that day of another year, where there is one', async () => {
   const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Rome' }).format(new Date()).slice(5);
   for (let n = 0; n < 20; n += 1) await archive.aPhoto({ year: 1900, description: 'Il molo.' });

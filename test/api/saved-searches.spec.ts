@@ -18,6 +18,13 @@ beforeEach(async () => {
   member = await archive.signedIn(account);
 });
 
+const of1910And1936 = {
+  edtf: '[1910,1936]',
+  yearStart: 1910,
+  yearEnd: 1936,
+  earliest: '1910-01-01',
+  latest: '1936-12-31',
+};
 const save = (search: object, by = member) => by.change('POST', '/api/user/searches', { json: search });
 const list = async (by = member): Promise<SavedSearch[]> => (await by.get('/api/user/searches')).body as SavedSearch[];
 const newIn = async (): Promise<Record<string, number>> =>
@@ -125,6 +132,7 @@ describe('what is new in a saved search', () => {
     await save({ name: 'nuova parola', q: 'sommergibile' });
     await save({ name: 'anno', year: 1912 });
     await save({ name: 'anni', q: 'bora', yearRange: '1900-1910' });
+    await save({ name: 'anni tra due pose', yearRange: '1920-1929' });
     await save({ name: 'scheda', entityId: pier.id });
     await save({ name: 'categoria', entityTypeCode: 'pier' });
     await save({ name: 'temi', tags: `${molo.id},${faro.id}` });
@@ -136,6 +144,7 @@ describe('what is new in a saved search', () => {
       { title: 'Bora di notte', yearStart: 1908, yearEnd: 1914, tags: [molo, faro], license: 'CC BY 4.0' },
       { title: 'Un sommergibile', entities: [pier], license: 'CC0' },
       { title: 'Una barca (2)', license: 'CC BY 4.0' },
+      { title: 'Due pose', license: 'CC BY 4.0', ...of1910And1936 },
       { title: 'Bora in bozza', status: 'draft', year: 1912 },
     );
     expect(await newIn()).toEqual({
@@ -144,6 +153,7 @@ describe('what is new in a saved search', () => {
       'nuova parola': 1,
       anno: 2,
       anni: 1,
+      'anni tra due pose': 0,
       scheda: 1,
       categoria: 1,
       temi: 1,

@@ -1,10 +1,13 @@
 import { photoSorts } from '../../src/contract/photo.js';
 import { Random } from '../bench/fill/random.js';
+import { AdminPhotosRepository } from '../../src/photos/admin/admin-photos.repository.js';
 import { PhotoLists } from '../../src/photos/photo-lists.js';
 import { PhotosRepository } from '../../src/photos/public/photos.repository.js';
+import { PhotosService } from '../../src/photos/public/photos.service.js';
 import { yearsOfRange } from '../../src/platform/database/year-range.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
-import { datesOfPhoto, listPlainly } from '../support/plain-photo-list.js';
+import { datesOfPhoto, listPlainly, membersOf, plainPhoto, type PlainPhoto } from '../support/plain-photo-list.js';
+import { aSetOfDates, isInRange } from '../support/sets-of-dates.js';
 
 const photos = 1_700;
 const pageSize = 28;
@@ -40,21 +43,22 @@ async function insertPhotos(from: number, to: number): Promise<void> {
   }));
   await archive.database.query(
     `with photo as materialized (
-       select * from jsonb_to_recordset($1) as photo (id integer, slug text, title text, status text, year integer, year_start integer, year_end integer, earliest date, latest date,
+       select * from jsonb_to_recordset($1) as photo (id integer, slug text, title text, status text, year integer, year_start integer, year_end integer, edtf text, earliest date, latest date,
          created_at timestamptz, tag_ids integer[], position smallint)
      ), tagged as (
        insert into photo_tags select id, unnest(tag_ids) from photo
      ), linked as (
        insert into photo_entities select id, 1, position from photo where id % 3 > 0
      )
-     insert into photos (id, slug, title, status, year, year_start, year_end, earliest, latest, created_at)
-     select id, slug, title, status, year, year_start, year_end, earliest, latest, created_at from photo`,
+     insert into photos (id, slug, title, status, year, year_start, year_end, edtf, earliest, latest, created_at)
+     select id, slug, title, status, year, year_start, year_end, edtf, earliest, latest, created_at from photo`,
     [JSON.stringify(rows)],
   );
 }
 
-/** A date in years as older programs write it, in days as the application does, or open to one side. */
+/** A date in years as older programs write it, in days as the application does, open to one side, or a set of dates. */
 function days(random: Random) {
+  if (random.chance(0.25)) return setOfDays(random);
   const year = random.chance(0.2) ? null : random.integer(1890, 1912);
   const year_start = random.chance(0.2) ? random.integer(1885, 1905) : null;
   const year_end = random.chance(0.2) ? random.integer(1905, 1915) : null;
@@ -69,6 +73,15 @@ function days(random: Random) {
     earliest,
     latest: random.pick([earliest, `${year}-0${month}-28`, `${year}-12-31`]),
   };
+}
+
+/** Of some, a longer span is given beside what the words say: it leads. */
+function setOfDays(random: Random) {
+  const { year, yearStart, yearEnd, edtf, earliest, latest } = aSetOfDates(random);
+  const isGiven = yearStart !== null && random.chance(0.15);
+  return isGiven
+    ? { year_start: yearStart - 2, year_end: yearEnd, edtf, earliest: `${yearStart - 2}-01-01`, latest }
+    : { year, year_start: yearStart, year_end: yearEnd, edtf, earliest, latest };
 }
 
 const filters: [string, { tagId?: number; from?: number | string; to?: number | string }][] = [
@@ -86,9 +99,15 @@ const filters: [string, { tagId?: number; from?: number | string; to?: number | 
   ['until a day', { to: '1897-07-14' }],
   ['from a day after the last', { from: '1903-06-20', to: '1903-04-12' }],
   ['of a tag, from a day to another', { tagId: 1, from: '1899-02-20', to: '1908-03-11' }],
+  ['from a month to a year', { from: '1899-06', to: 1900 }],
 ];
 
 const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
+
+const published = (condition = 'true'): Promise<PlainPhoto[]> =>
+  archive.database.query(
+    `select ${plainPhoto} from photos, ${datesOfPhoto} where status = 'published' and ${condition}`,
+  );
 
 const selectIds = async (sql: string, parameters: unknown[] = []): Promise<number[]> =>
   idsOf(await archive.database.query<{ id: number }[]>(sql, parameters));
@@ -134,13 +153,16 @@ it('every page of the photos of an entity is the same, in periods and without on
       1,
     ],
   ] as const) {
-    const all = await selectIds(
-      `select p.id from photos p join photo_entities e on e.photo_id = p.id, ${datesOfPhoto}
+    const ofEntity = await archive.database.query<PlainPhoto[]>(
+      `select ${plainPhoto} from photos p join photo_entities e on e.photo_id = p.id, ${datesOfPhoto}
        where p.status = 'published' and e.entity_id = 1 and p.id is distinct from $1::integer
-         and ($2 or first is not null and coalesce(earliest_day <= '1899-12-31', true) and coalesce(latest_day >= '1890-01-01', true)
-           or first is not null and coalesce(latest_day >= '1910-01-01', true))
        order by e.position, first nulls last, last, p.id`,
-      [exclude ?? null, periods === null],
+      [exclude ?? null],
+    );
+    const all = idsOf(
+      ofEntity.filter(
+        (photo) => periods?.some(({ from, to }) => isInRange(membersOf(photo), { from, to: to ?? undefined })) ?? true,
+      ),
     );
     for (const page of [1, 2, 9, 99]) {
       const found = await repository.listByEntity({
@@ -155,6 +177,60 @@ it('every page of the photos of an entity is the same, in periods and without on
     }
   }
 });
+
+it('the photos of an entity are counted in each period that they may be of', async () => {
+  const repository = archive.app.get(PhotosRepository, { strict: false });
+  const ofEntity = await published('id in (select photo_id from photo_entities)');
+  const periods = [
+    { from: 1885, to: 1894 },
+    { from: 1895, to: 1896 },
+    { from: 1897, to: null },
+  ];
+  expect(await repository.countByPeriod(1, periods, { seesDrafts: false })).toEqual(
+    periods.map((period) => ({
+      ...period,
+      count: ofEntity.filter((photo) => isInRange(membersOf(photo), { from: period.from, to: period.to ?? undefined }))
+        .length,
+    })),
+  );
+});
+
+it('the decades and the years of the timeline count the photos that may be of them', async () => {
+  const service = archive.app.get(PhotosService, { strict: false });
+  for (const [tagId, photos] of [
+    [undefined, await published()],
+    [1, await published('id in (select photo_id from photo_tags where tag_id = 1)')],
+  ] as const) {
+    const numberIn = (from: number, to: number): number =>
+      photos.filter((photo) => isInRange(membersOf(photo), { from, to })).length;
+    const { decades, years } = await service.timeline({ ...(tagId && { tagId }), from: 1895, to: 1914 });
+    expect(decades.map(({ decade }) => decade)).toEqual(expect.arrayContaining([1880, 1890, 1900, 1910]));
+    for (const { decade, count } of decades) expect([decade, count]).toEqual([decade, numberIn(decade, decade + 9)]);
+    expect(years).toHaveLength(20);
+    for (const { year, count } of years) expect([year, count]).toEqual([year, numberIn(year, year)]);
+  }
+});
+
+it.each(filters.filter(([, { tagId, from, to }]) => !tagId && !(from && to && from > to)))(
+  'the administrators’ photos %s are those that may be of it, and as many',
+  async (_, range) => {
+    const all = await archive.database.query<PlainPhoto[]>(
+      `select ${plainPhoto} from photos, ${datesOfPhoto} where status <> 'removed' order by created_at desc, id desc`,
+    );
+    const found = await archive.app.get(AdminPhotosRepository, { strict: false }).list({
+      page: 1,
+      limit: photos,
+      sortBy: 'createdAt',
+      text: null,
+      viewerId: null,
+      timeZone: 'UTC',
+      ...(range.from !== undefined && { from: String(range.from) }),
+      ...(range.to !== undefined && { to: String(range.to) }),
+    });
+    const expected = idsOf(all.filter((photo) => isInRange(membersOf(photo), range)));
+    expect([idsOf(found.items), found.total]).toEqual([expected, expected.length]);
+  },
+);
 
 it('random photos are as many as wanted, published and different, also where most ids are missing', async () => {
   const repository = archive.app.get(PhotosRepository, { strict: false });

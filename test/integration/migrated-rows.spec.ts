@@ -111,6 +111,7 @@ describe('a database of an earlier version', () => {
         'photos.part_text',
         // A span that is open to one side reaches everywhere.
         'photos.years',
+        'search_documents.years',
       ]),
     ).toEqual([]);
   });

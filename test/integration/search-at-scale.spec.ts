@@ -146,7 +146,7 @@ describe('a text that much of a large archive matches', () => {
   });
 
   it('finds photos that rank nearly as high as the best of all that a broad filter leaves of it', async () => {
-    const [inYears, years] = [`years && '[1900,1950]'`, { from: 1900, to: 1950 }];
+    const [inYears, years] = [`years && '{[1900,1950]}'`, { from: 1900, to: 1950 }];
     const { ids, total } = await search('via', { years });
     expect(total).toBeGreaterThan(2_000);
     const found = await ranks('via', ids, inYears);
@@ -213,7 +213,7 @@ describe('one photo of each series of a text that much of a large archive matche
     const years = { from: 1900, to: 1950 };
     const first = await search(undefined, { years, onePerSeries: true });
     const [{ ids }] = await dataSource.query<[{ ids: number[] }]>(
-      `select array(select id from (select distinct on (series) id, created_at from search_documents where years && '[1900,1950]'
+      `select array(select id from (select distinct on (series) id, created_at from search_documents where years && '{[1900,1950]}'
          order by series, created_at desc, id desc) each order by created_at desc, id desc) as ids`,
     );
     expect(first.ids).toEqual(ids.slice(0, 20));
@@ -260,7 +260,7 @@ describe('filters that much of a large archive matches', () => {
   it('show the newest photos, and every photo once', async () => {
     const filter = { years: { from: 1900, to: 1950 } };
     const [{ ids }] = await dataSource.query<[{ ids: number[] }]>(
-      `select array(select id from search_documents where years && '[1900,1950]' order by created_at desc, id desc) as ids`,
+      `select array(select id from search_documents where years && '{[1900,1950]}' order by created_at desc, id desc) as ids`,
     );
     expect(ids.length).toBeGreaterThan(2_000);
     expect((await search(undefined, filter)).ids).toEqual(ids.slice(0, 20));

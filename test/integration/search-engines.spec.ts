@@ -1,8 +1,13 @@
+import { isoDay } from '../../src/contract/dates/calendar.js';
+import { type WrittenRange, yearsOfRange } from '../../src/platform/database/year-range.js';
 import type { PhotoDocument } from '../../src/search/search-document.js';
 import type { Found, Search } from '../../src/search/search-engine.js';
 import { seriesKey } from '../../src/search/series-key.js';
+import { Random } from '../bench/fill/random.js';
+import { aPhotoDocument } from '../support/search-documents.js';
 import { searchedDocuments, searchedPhotoIds } from '../support/searched-documents.js';
 import { engineNames, type SearchEngines, startEngines } from '../support/search-engines.js';
+import { aSetOfDates, isInRange } from '../support/sets-of-dates.js';
 
 let engines: SearchEngines;
 beforeAll(async () => {
@@ -231,3 +236,55 @@ describe.each(engineNames)('%s', (name) => {
     expect(await find({ text: 'tram' })).not.toHaveProperty('facets');
   });
 });
+
+describe('dates of several members, such as “1910; 1936”', () => {
+  const documents = documentsOfSets();
+  let ofSets: SearchEngines;
+  beforeAll(async () => {
+    ofSets = await startEngines(documents);
+  });
+  afterAll(() => ofSets.stop());
+
+  it.each(engineNames)('are found by %s in the years and days of a member, and not between them', async (name) => {
+    for (const range of ranges()) {
+      const expected = documents.filter(({ dated }) => isInRange(dated.members, range)).map(({ id }) => id);
+      const { ids, total } = await ofSets.find(name, { years: yearsOfRange(range), limit: documents.length });
+      expect([range, ids.toSorted((one, other) => one - other), total]).toEqual([range, expected, expected.length]);
+    }
+  });
+
+  it.each(engineNames)('are counted by %s in the decades of their members', async (name) => {
+    const { facets } = await ofSets.find(name, { limit: 1, facets: ['decade'] });
+    const counted = new Map(facets?.decade?.map(({ value, count }) => [Number(value), count]));
+    for (const decade of [1850, 1870, 1880, 1890, 1900, 1910, 1920, 1950]) {
+      const years = { from: decade, to: decade + 9 };
+      const count = documents.filter(({ dated }) => isInRange(dated.members, years)).length;
+      expect([decade, counted.get(decade) ?? 0]).toEqual([decade, count]);
+    }
+  });
+});
+
+function documentsOfSets() {
+  const random = new Random(27);
+  return Array.from({ length: 240 }, (_, n) => {
+    const dated = aSetOfDates(random);
+    const { members, year, yearStart, yearEnd, earliest, latest } = dated;
+    return { ...aPhotoDocument({ id: n + 1, year, yearStart, yearEnd, earliest, latest, members }), dated };
+  });
+}
+
+/** Years, days, months, and ranges that are open to a side. */
+function ranges(): WrittenRange[] {
+  const random = new Random(28);
+  const year = (): number => random.integer(1880, 1920);
+  const day = (of: number): string => isoDay(of, random.integer(1, 12), random.integer(1, 28));
+  const closed = Array.from({ length: 30 }, (): WrittenRange[] => {
+    const [first, length] = [year(), random.integer(0, 3)];
+    return [
+      { from: first, to: first + length },
+      { from: day(first), to: day(first + 1 + length) },
+      { from: day(first).slice(0, 7), to: first + length },
+    ];
+  });
+  return [...closed.flat(), { from: day(1900) }, { to: day(1900) }, { from: 1905 }, { from: day(1906), to: day(1902) }];
+}

@@ -1,3 +1,4 @@
+import { membersOfDate } from '../../src/contract/dates/members-of-date.js';
 import { entityMetadata } from '../../src/contract/metadata/entity.js';
 import { photoMetadata } from '../../src/contract/metadata/photo.js';
 import { type Language, languages } from '../../src/contract/languages.js';
@@ -45,6 +46,7 @@ function photoDocument(photo: DemoPhoto, archive: DemoArchive): PhotoDocument {
     yearEnd: photo.yearEnd,
     earliest: photo.earliest,
     latest: photo.latest,
+    members: membersOfDate(photo),
     licence: photo.license,
     tagIds: tags.map(({ id }) => id),
     entityIds: places.map(({ id }) => id),

@@ -1,5 +1,8 @@
 import type { DataSource } from 'typeorm';
+import type { DayBounds } from '../../src/contract/dates/day-bounds.js';
+import { membersOfDate } from '../../src/contract/dates/members-of-date.js';
 import type { PhotoSort } from '../../src/contract/photo.js';
+import { isInRange } from './sets-of-dates.js';
 
 /** The rule of each order, in the plainest SQL. */
 const orders: Record<PhotoSort, string> = {
@@ -22,11 +25,11 @@ export const datesOfPhoto = `lateral (
              when extract(year from latest_day) = year then latest_day else make_date(year, 12, 31) end as last) dated`;
 
 /**
- * Whether a photo is certainly of a range of years, from parameter 5 to 6: none of its years lies outside. Without them all are.
+ * Whether a photo is certainly of a range of years, from parameter 3 to 4: none of its years lies outside. Without them all are.
  * What is open may be of any year.
  */
-const isCertain = `(($5::integer is null or coalesce(case when coalesce(year, year_start) is not null then least(year, year_start, year_end) end, 0) >= $5)
-       and ($6::integer is null or coalesce(case when coalesce(year, year_end) is not null then greatest(year, year_start, year_end) end, 9999) <= $6))`;
+const isCertain = `(($3::integer is null or coalesce(case when coalesce(year, year_start) is not null then least(year, year_start, year_end) end, 0) >= $3)
+       and ($4::integer is null or coalesce(case when coalesce(year, year_end) is not null then greatest(year, year_start, year_end) end, 9999) <= $4))`;
 
 interface PlainList {
   sortBy: PhotoSort;
@@ -44,20 +47,32 @@ export async function listPlainly(
   { sortBy, tagId, from, to, text }: PlainList,
 ): Promise<number[]> {
   const isOfYears = text === undefined && [from, to].every((end) => end === undefined || typeof end === 'number');
-  const rows = await database.query<{ id: number }[]>(
-    `select id from photos, ${datesOfPhoto}
+  const rows = await database.query<PlainPhoto[]>(
+    `select ${plainPhoto} from photos, ${datesOfPhoto}
      where status = 'published'
        and ($1::integer is null or exists (select from photo_tags where photo_id = id and tag_id = $1))
-       and ($2::date <= $3::date) is not false
-       and (coalesce($2::date, $3::date) is null or coalesce(earliest_day, latest_day) is not null)
-       and ($2::date is null or latest_day is null or latest_day >= $2)
-       and ($3::date is null or earliest_day is null or earliest_day <= $3)
-       and ($4::tsquery is null or id in (select id from search_documents where kind = 'photo' and tsv @@ $4))
+       and ($2::tsquery is null or id in (select id from search_documents where kind = 'photo' and tsv @@ $2))
      order by ${isCertain} desc, ${orders[sortBy]}`,
-    [tagId, from && dayOf(from, '-01-01'), to && dayOf(to, '-12-31'), text, ...(isOfYears ? [from, to] : [null, null])],
+    [tagId, text, ...(isOfYears ? [from, to] : [null, null])],
   );
-  return rows.map(({ id }) => id);
+  return rows.filter((photo) => isInRange(membersOf(photo), { from, to })).map(({ id }) => id);
 }
 
-const dayOf = (end: number | string, ofYear: string): string =>
-  String(end).includes('-') ? String(end) : `${end}${ofYear}`;
+/** What the dates of a photo are compared by. */
+export interface PlainPhoto extends DayBounds {
+  id: number;
+  edtf: string | null;
+  year: number | null;
+  yearStart: number | null;
+  yearEnd: number | null;
+  firstDay: string | null;
+  lastDay: string | null;
+}
+
+/** The columns of it, beside `datesOfPhoto`. */
+export const plainPhoto = `id, edtf, earliest, latest, year, year_start as "yearStart", year_end as "yearEnd",
+  earliest_day as "firstDay", latest_day as "lastDay"`;
+
+/** The spans of days of a photo's date: computed from its EDTF, or the one from its first to its last day. */
+export const membersOf = (photo: PlainPhoto): DayBounds[] =>
+  membersOfDate(photo) ?? [{ earliest: photo.firstDay, latest: photo.lastDay }];

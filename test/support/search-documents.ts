@@ -27,6 +27,7 @@ export function aPhotoDocument(stated: Stated<PhotoDocument> = {}): PhotoDocumen
     yearEnd: stated.yearEnd ?? null,
     earliest: stated.earliest ?? null,
     latest: stated.latest ?? null,
+    members: stated.members ?? null,
     licence: stated.licence ?? null,
     series: stated.series ?? seriesKey(common.titles.it ?? ''),
     tagIds: stated.tagIds ?? [],

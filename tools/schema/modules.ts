@@ -21,7 +21,7 @@ export const modules: Record<string, Module> = {
       'bulk_edits',
       'bulk_edit_photos',
     ],
-    functions: ['plain_text'],
+    functions: ['plain_text', 'date_members', 'years_of_days'],
     others: ['by_number', 'it_by_number'],
   },
   'photo-lists': {

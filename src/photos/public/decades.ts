@@ -14,7 +14,7 @@ export const countByDecade = `
     from counts
   )
   select decade, sum(photos)::int as count
-  from counts, ${decadesOf('years')} decade, known where decade between known.first and known.last
+  from counts cross join lateral (${decadesOf('years')}) decades cross join known where decade between known.first and known.last
   group by 1 order by 1`;
 
 /** The same by year, from parameter 2 to parameter 3; years without a photo count 0. */

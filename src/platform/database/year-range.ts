@@ -48,39 +48,65 @@ export function yearRange(years: Years, bind: (value: number | null) => string):
 }
 
 /**
- * The conditions beside the range of years where it does not begin and end with a whole year, on columns `earliest` and
- * `latest`: whether a date has a day in common with it. What is open reaches everywhere.
+ * The conditions beside the range of years where it does not begin and end with a whole year, on columns `earliest`, `latest`
+ * and `member_days`: whether a date has a day in common with it. What is open reaches everywhere.
  */
-export function dayConditions({ firstDay, lastDay }: Years, alias: string, bind: (value: string) => string): string[] {
+export function dayConditions(years: Years, alias: string, bind: (value: string) => string): string[] {
+  const { firstDay, lastDay } = years;
+  const days = dayRange(years, bind);
   return [
     ...(firstDay ? [`coalesce(${alias}.latest >= ${bind(firstDay)}::date, true)`] : []),
     ...(lastDay ? [`coalesce(${alias}.earliest <= ${bind(lastDay)}::date, true)`] : []),
+    ...(days ? [`(${alias}.member_days is null or ${alias}.member_days && ${days})`] : []),
   ];
 }
 
-/** SQL: the first years of all decades that a range of years touches. What is open begins where the search does, and ends today. */
-export const decadesOf = (years: string): string =>
-  `generate_series(
-    case when lower_inf(${years}) then least(${limits.year.searchMin}, upper(${years}) - 1) else lower(${years}) end / 10 * 10,
-    case when upper_inf(${years}) then greatest(extract(year from now())::integer, lower(${years})) else upper(${years}) - 1 end,
-    10)`;
+/**
+ * The range as SQL of type `daterange`, where it does not begin and end with a whole year. Null where it is open: of a set, the
+ * first or the last member is in it if its whole span is.
+ */
+function dayRange(years: Years, bind: (value: string) => string): string | null {
+  const { from, to, firstDay, lastDay } = years;
+  if (areWholeYears(years) || from === undefined || to === undefined) return null;
+  if (areReversed(years)) return `'empty'::daterange`;
+  const [first, last] = [firstDay ?? firstDayOf(from), lastDay ?? lastDayOf(to)];
+  return `daterange(${bind(first)}::date, ${bind(last)}::date, '[]')`;
+}
+
+/** The first day of a year, and the last (ISO 8601). */
+export const firstDayOf = (year: number): string => `${fourDigits(year)}-01-01`;
+export const lastDayOf = (year: number): string => `${fourDigits(year)}-12-31`;
+
+/**
+ * SQL, a query with the column `decade`: the first years of all decades that these years touch. What is open begins where the
+ * search does, and ends today. Only the decades of a set are compared with its members.
+ */
+export const decadesOf = (years: string): string => `
+  select decade from (
+    select is_set, generate_series(
+      case when lower_inf(span) then least(${limits.year.searchMin}, upper(span) - 1) else lower(span) end / 10 * 10,
+      case when upper_inf(span) then greatest(extract(year from now())::integer, lower(span)) else upper(span) - 1 end,
+      10) as decade
+    from (select span, ${years} <> int4multirange(span) as is_set
+      from (select range_merge(${years}) as span offset 0) whole offset 0) dated
+  ) touched where not is_set or ${years} && int4range(decade, decade + 10)`;
 
 /** What is in the years of the range and not in its days: an index finds it, and it is never more than two years hold. */
-export function outsideOfDays(
-  { from, to, firstDay, lastDay }: Years,
-  alias: string,
-  bind: (value: string) => string,
-): string {
+export function outsideOfDays(years: Years, alias: string, bind: (value: string) => string): string {
+  const { from, to, firstDay, lastDay } = years;
+  const before = firstDay && from !== undefined ? { from: bind(firstDayOf(from)), to: bind(firstDay) } : null;
+  const after = lastDay && to !== undefined ? { from: bind(lastDay), to: bind(lastDayOf(to)) } : null;
+  const days = dayRange(years, bind);
+  const edges = [
+    ...(before ? [`daterange(${before.from}::date, ${before.to}::date, '[)')`] : []),
+    ...(after ? [`daterange(${after.from}::date, ${after.to}::date, '(]')`] : []),
+  ];
   const sides = [
-    ...(firstDay && from !== undefined
-      ? [
-          `(${alias}.latest >= ${bind(`${fourDigits(from)}-01-01`)}::date and ${alias}.latest < ${bind(firstDay)}::date)`,
-        ]
-      : []),
-    ...(lastDay && to !== undefined
-      ? [
-          `(${alias}.earliest > ${bind(lastDay)}::date and ${alias}.earliest <= ${bind(`${fourDigits(to)}-12-31`)}::date)`,
-        ]
+    ...(before ? [`(${alias}.latest >= ${before.from}::date and ${alias}.latest < ${before.to}::date)`] : []),
+    ...(after ? [`(${alias}.earliest > ${after.from}::date and ${alias}.earliest <= ${after.to}::date)`] : []),
+    // Of a set, other members may lie on both sides.
+    ...(days
+      ? [`(${alias}.member_days && datemultirange(${edges.join(', ')}) and not ${alias}.member_days && ${days})`]
       : []),
   ];
   return sides.length > 0 ? `(${sides.join(' or ')})` : 'false';

@@ -12,6 +12,8 @@ export const indexSettings = {
     'yearTo',
     'dayFrom',
     'dayTo',
+    'memberStarts',
+    'memberDays',
     'tagIds',
     'entityIds',
     'entityTypeCodes',
@@ -40,7 +42,7 @@ export const indexSettings = {
 } satisfies Settings;
 
 /** To be raised when documents are made in another way. */
-const documentVersion = 4;
+const documentVersion = 5;
 
 /** Changes with the settings. */
 export const settingsVersion = createHash('sha256')

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { DayBounds } from '../../contract/dates/day-bounds.js';
 import { defaultLanguage, languages } from '../../contract/languages.js';
 import { stripMarkup } from '../../contract/text.js';
 import { limits } from '../../contract/limits.js';
-import { datesOf, type SearchDocument } from '../search-document.js';
+import { type DocumentDates, datesOf, type SearchDocument } from '../search-document.js';
 import { indexText } from '../search-words.js';
+import { prefixesWithin } from './day-prefixes.js';
 
 /** A document as Meilisearch stores it: normalized words by weight, and plain values to filter and sort by. */
 export interface MeilisearchDocument {
@@ -22,6 +24,12 @@ export interface MeilisearchDocument {
   yearTo?: number;
   dayFrom?: number;
   dayTo?: number;
+  /**
+   * Of a date that is a set with gaps: the first day of each member, and prefixes that begin every day of a member and no other
+   * (`day-prefixes.ts`), so that a span of days is compared with each member.
+   */
+  memberStarts?: number[];
+  memberDays?: string[];
   /** The first years of all decades that the years touch. */
   decades: number[];
   tagIds: number[];
@@ -54,6 +62,7 @@ export function meilisearchDocument(document: SearchDocument): MeilisearchDocume
       dayFrom: dayNumber((isPhoto && document.earliest) || `${dates.from ?? open.first}-01-01`),
       dayTo: dayNumber((isPhoto && document.latest) || `${dates.to ?? open.last}-12-31`),
     }),
+    ...(isPhoto && document.members && membersOf(document.members)),
     decades: dates ? decadesOf(dates) : [],
     tagIds: isPhoto ? document.tagIds : [],
     entityIds: isPhoto ? document.entityIds : [],
@@ -73,10 +82,25 @@ const open = { first: 0, last: 9999 };
 /** `1905-06-12` as 19050612. */
 export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));
 
+function membersOf(members: DayBounds[]): Pick<MeilisearchDocument, 'memberStarts' | 'memberDays'> {
+  const spans = members.map(
+    ({ earliest, latest }) => [earliest ?? `${fourDigits(open.first)}-01-01`, latest ?? `${open.last}-12-31`] as const,
+  );
+  return {
+    memberStarts: spans.map(([first]) => dayNumber(first)),
+    memberDays: [...new Set(spans.flatMap(([first, last]) => prefixesWithin(first, last)))],
+  };
+}
+
+const fourDigits = (year: number): string => String(year).padStart(4, '0');
+
 /** What is open begins where the search does, and ends today. */
-function decadesOf({ from, to }: { from: number | null; to: number | null }): number[] {
+function decadesOf({ from, to, spans }: DocumentDates): number[] {
   const first = from ?? Math.min(limits.year.searchMin, to ?? limits.year.searchMin);
   const last = to ?? Math.max(new Date().getFullYear(), first);
   const decade = Math.floor(first / 10);
-  return Array.from({ length: Math.floor(last / 10) - decade + 1 }, (_, n) => (decade + n) * 10);
+  const touched = Array.from({ length: Math.floor(last / 10) - decade + 1 }, (_, n) => (decade + n) * 10);
+  return touched.filter((begin) =>
+    spans.some((span) => (span.from ?? begin) < begin + 10 && (span.to ?? begin) >= begin),
+  );
 }

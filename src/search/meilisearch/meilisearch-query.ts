@@ -1,11 +1,12 @@
 import type { SearchParams } from 'meilisearch';
 import type { PhotoListSort } from '../../contract/photo.js';
 import type { SearchFacet } from '../../contract/search.js';
-import { areReversed } from '../../platform/database/year-range.js';
+import { areReversed, firstDayOf, lastDayOf, type Years } from '../../platform/database/year-range.js';
 import type { ShortWord } from '../postgres/known-words.js';
 import type { FacetCounts, Search, SearchFilters } from '../search-engine.js';
 import type { SearchText } from '../search-text.js';
 import { isStopWord } from '../stop-words.js';
+import { prefixesOf } from './day-prefixes.js';
 import { dayNumber } from './meilisearch-document.js';
 
 /** Meilisearch corrects no words of this length: most differ from another word by one letter. */
@@ -68,6 +69,7 @@ export function filtersOf({ years, entityTypeCode, entityId, tagIds = [], licenc
     ...(years?.from !== undefined ? [`yearTo >= ${years.from}`] : []),
     ...(years?.lastDay ? [`dayFrom <= ${dayNumber(years.lastDay)}`] : []),
     ...(years?.firstDay ? [`dayTo >= ${dayNumber(years.firstDay)}`] : []),
+    ...memberFilter(years),
     // A range that ends before it begins has no years, though a span around it would match both limits.
     ...(years && areReversed(years) ? ['id < 0'] : []),
     ...(entityTypeCode ? [`entityTypeCodes = ${text(entityTypeCode)}`] : []),
@@ -76,6 +78,17 @@ export function filtersOf({ years, entityTypeCode, entityId, tagIds = [], licenc
     ...(licence ? [`licence = ${text(licence)}`] : []),
     ...(series ? [`series = ${text(series)}`] : []),
   ];
+}
+
+/**
+ * A set has a day of the range if a member begins in it, or the range begins in a member. Where the range is open, the span of
+ * the whole set tells.
+ */
+function memberFilter({ from, to, firstDay, lastDay }: Years = {}): string[] {
+  if (from === undefined || to === undefined) return [];
+  const first = firstDay ?? firstDayOf(from);
+  const begins = `memberStarts ${dayNumber(first)} TO ${dayNumber(lastDay ?? lastDayOf(to))}`;
+  return [`memberStarts NOT EXISTS OR ${begins} OR memberDays IN [${prefixesOf(first).map(text).join(', ')}]`];
 }
 
 /** Those that are undated are last in either order. */

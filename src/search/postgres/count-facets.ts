@@ -9,10 +9,10 @@ import type { TextMatch } from './text-matcher.js';
 
 /** The values of a matching document, as texts. A photo counts in each decade that it may be of, as the filter finds it. */
 const valuesOf: Record<SearchFacet, string> = {
-  type: 'unnest(d.entity_type_codes)',
-  decade: `${decadesOf('d.years')}::text`,
-  tag: 'unnest(d.tag_ids)::text',
-  licence: `unnest(array_remove(array[d.licence], null))`,
+  type: 'select unnest(d.entity_type_codes) as value',
+  decade: `select decade::text as value from (${decadesOf('d.years')}) decades`,
+  tag: 'select unnest(d.tag_ids)::text as value',
+  licence: 'select unnest(array_remove(array[d.licence], null)) as value',
 };
 
 /** Up to `countedMax` matches are counted; more in a sample of the table, which is the same at every call. */
@@ -30,7 +30,7 @@ export async function countFacets(
   ].join(' and ');
   const counted = search.facets.map(
     (facet) =>
-      `(select '${facet}' as facet, value, count(*) as count from matching d, lateral (select ${valuesOf[facet]} as value) each
+      `(select '${facet}' as facet, value, count(*) as count from matching d, lateral (${valuesOf[facet]}) each
         group by value order by count desc, value limit ${facetValuesMax})`,
   );
   const rows = await tx.query<{ facet: SearchFacet; value: string; count: number }[]>(

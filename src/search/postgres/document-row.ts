@@ -1,6 +1,6 @@
 import { type Language, languages } from '../../contract/languages.js';
 import { stripMarkup } from '../../contract/text.js';
-import { datesOf, type SearchDocument } from '../search-document.js';
+import { datesOf, type PhotoDocument, type SearchDocument } from '../search-document.js';
 import { indexText } from '../search-words.js';
 
 /** A document as PostgreSQL stores it: its words by weight and language, its filters as plain values. */
@@ -9,10 +9,12 @@ export type DocumentRow = Record<`${'title' | 'keywords' | 'description'}_${Lang
   id: number;
   names: string;
   aliases: string;
-  /** A PostgreSQL range of years, both included; null when the document is undated. */
+  /** PostgreSQL ranges of years, both included; null when the document is undated. */
   years: string | null;
   earliest: string | null;
   latest: string | null;
+  /** PostgreSQL ranges of days, both included; null where the date is one span. */
+  member_days: string | null;
   tag_ids: number[];
   entity_ids: number[];
   entity_type_codes: string[];
@@ -34,9 +36,10 @@ export function documentRow(document: SearchDocument): DocumentRow {
     id: document.id,
     names: indexText([...document.names, ...new Set(dates?.years)].join(' ')),
     aliases: indexText(document.aliases.join(' ')),
-    years: dates && `[${dates.from ?? ''},${dates.to ?? ''}]`,
+    years: dates && rangesOf(dates.spans),
     earliest: document.kind === 'photo' ? document.earliest : null,
     latest: document.kind === 'photo' ? document.latest : null,
+    member_days: document.kind === 'photo' ? memberDays(document) : null,
     tag_ids: document.kind === 'photo' ? document.tagIds : [],
     entity_ids: document.kind === 'photo' ? document.entityIds : [],
     entity_type_codes: document.entityTypeCodes,
@@ -45,3 +48,9 @@ export function documentRow(document: SearchDocument): DocumentRow {
     series: document.kind === 'photo' ? document.series : null,
   };
 }
+
+const rangesOf = (spans: { from: number | string | null; to: number | string | null }[]): string =>
+  `{${spans.map(({ from, to }) => `[${from ?? ''},${to ?? ''}]`).join()}}`;
+
+const memberDays = ({ members }: PhotoDocument): string | null =>
+  members && rangesOf(members.map(({ earliest, latest }) => ({ from: earliest, to: latest })));

@@ -30,9 +30,9 @@ export class NearestYears {
       }
       const near = yearRange({ from: from - yearsMax, to: to + yearsMax }, bind);
       const [{ before, after }] = await tx.query<[{ before: number | null; after: number | null }]>(
-        `select max(upper(d.years) - 1) filter (where upper(d.years) <= ${bind(from)}) as before,
-           min(lower(d.years)) filter (where lower(d.years) > ${bind(to)}) as after
-         from search_documents d where ${[isOfByIndex(search.kind), `d.years && ${near}`, ...conditions].join(' and ')}`,
+        `select max(upper(span) - 1) filter (where upper(span) <= ${bind(from)}) as before,
+           min(lower(span)) filter (where lower(span) > ${bind(to)}) as after
+         from search_documents d cross join lateral unnest(d.years) span where ${[isOfByIndex(search.kind), `d.years && ${near}`, ...conditions].join(' and ')}`,
         parameters.values,
       );
       return [before, after].filter((year) => year !== null);

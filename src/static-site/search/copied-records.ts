@@ -1,3 +1,5 @@
+import { partsOfDay } from '../../contract/dates/calendar.js';
+import { membersOfDate } from '../../contract/dates/members-of-date.js';
 import type { EntityDetail } from '../../contract/entity.js';
 import { renditionUrl, type Renditions } from '../../contract/image.js';
 import { type Language, languages } from '../../contract/languages.js';
@@ -75,16 +77,28 @@ function imageOf(image: Renditions | null | undefined): CopiedRecord['image'] {
   return { file: renditionUrl(image, thumbnailWidth, 'webp').slice(1), width: image.width, height: image.height };
 }
 
-type Dated = Pick<Photo, 'year' | 'yearEstimated' | 'yearStart' | 'yearEnd'>;
+type Dated = Pick<Photo, 'year' | 'yearEstimated' | 'yearStart' | 'yearEnd' | 'edtf' | 'earliest' | 'latest'>;
 
 /** The longest span whose years all find a photo. */
 const spanMax = 100;
 
-function yearsOf({ year, yearStart, yearEnd }: Dated): number[] {
-  const [from, to] = [yearStart ?? year, yearEnd ?? year];
-  if (from === null || to === null || to - from > spanMax) return year === null ? [] : [year];
+function yearsOf(date: Dated): number[] {
+  const { year, yearStart, yearEnd } = date;
+  const members = membersOfDate(date)?.map((days): [number | null, number | null] => [
+    yearOf(days.earliest),
+    yearOf(days.latest),
+  ]);
+  const years = (members ?? [[yearStart ?? year, yearEnd ?? year]]).flatMap((span) => yearsIn(span) ?? year ?? []);
+  return [...new Set(years)];
+}
+
+/** Null where it is open or too long. */
+function yearsIn([from, to]: [from: number | null, to: number | null]): number[] | null {
+  if (from === null || to === null || to - from > spanMax) return null;
   return Array.from({ length: Math.max(0, to - from) + 1 }, (_, index) => from + index);
 }
+
+const yearOf = (day: string | null): number | null => (day === null ? null : partsOfDay(day)[0]);
 
 function yearText({ year, yearEstimated, yearStart, yearEnd }: Dated): string {
   if (year !== null) return yearEstimated ? `c. ${year}` : String(year);

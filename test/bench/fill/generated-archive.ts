@@ -151,15 +151,26 @@ function placeOf(random: Random): Words {
 
 type Years = Pick<GeneratedPhoto, 'year' | 'year_estimated' | 'year_start' | 'year_end'>;
 
-/** As `withCompleteDate` stores it; of a fifth of the certain years a day is known. */
+/** As `withCompleteDate` stores it; of a fifth of the certain years a day is known, and a hundredth of the photos is of two years. */
 function withDays(years: Years, id: number): Years & Pick<GeneratedPhoto, 'edtf' | 'earliest' | 'latest'> {
   const { year, year_estimated: yearEstimated, year_start: yearStart, year_end: yearEnd } = years;
   const day = year !== null && !yearEstimated && id % 5 === 0 ? isoDay(year, 1 + (id % 12), 1 + (id % 28)) : null;
   if (day) return { ...years, edtf: day, earliest: day, latest: day };
+  if (year !== null && id % 100 === 7) return ofTwoYears(year, year + 2 + (id % 25));
   const written = { year, yearEstimated, yearStart, yearEnd };
   const bounds = year === null ? { earliest: null, latest: null } : boundsOfYears(written);
   return { ...years, edtf: edtfOfYears(written), ...bounds };
 }
+
+const ofTwoYears = (first: number, second: number): ReturnType<typeof withDays> => ({
+  year: null,
+  year_estimated: false,
+  year_start: first,
+  year_end: second,
+  edtf: `[${first},${second}]`,
+  earliest: `${first}-01-01`,
+  latest: `${second}-12-31`,
+});
 
 function dateOf(random: Random): Years {
   if (random.chance(0.08)) return { year: null, year_estimated: false, year_start: null, year_end: null };
