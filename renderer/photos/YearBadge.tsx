@@ -1,4 +1,3 @@
-import { timeValue } from '../i18n/time-value.js';
 import { useText } from '../i18n/use-text.js';
 import type { DateWords } from './date-words.js';
 import { type Dated, isSpan, spanText } from './span-text.js';
@@ -23,7 +22,7 @@ export function YearBadge({ photo, words: { dateText, dateTextLang } = {}, class
   const { year, yearEstimated } = photo;
   if (year && !yearEstimated)
     return (
-      <time dateTime={timeValue(photo.edtf) ?? String(year)} className={`badge badge-year ${className}`}>
+      <time dateTime={String(year)} className={`badge badge-year ${className}`}>
         {year}
       </time>
     );

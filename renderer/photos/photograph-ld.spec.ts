@@ -56,6 +56,8 @@ describe('the structured data of a photo', () => {
     expect(created({})).toBe('1890');
     expect(created({ edtf: '1890-08-14', earliest: '1890-08-14', latest: '1890-08-14' })).toBe('1890-08-14');
     expect(created({ edtf: '1890-21' })).toBe('1890');
+    // Wider days, which an archivist has given.
+    expect(created({ edtf: '1890-08-14', earliest: '1890-08-01', latest: '1890-08-31' })).toBe('1890');
   });
 
   it('leaves out properties of the object that are unknown', () => {

@@ -32,13 +32,11 @@ export function photographLd(photo: Photo, { origin, language, city, ownLicences
   const technique = localized(photo, 'technique', language);
   const licence = licenceUrl(photo.license, ownLicences);
   const coverage = temporalCoverage(photo, language);
-  const published = photo.otherDates
-    ?.map(({ kind, edtf }) => (kind === 'published' ? timeValue(edtf) : null))
-    .find(Boolean);
+  const published = photo.otherDates?.map((date) => (date.kind === 'published' ? timeValue(date) : null)).find(Boolean);
   const shared = {
     name: localized(photo, 'title', language),
     ...(description && { description: stripMarkup(description) }),
-    ...(photo.year !== null && { dateCreated: timeValue(photo.edtf) ?? String(photo.year) }),
+    ...(photo.year !== null && { dateCreated: timeValue(photo) ?? String(photo.year) }),
     ...(published && { datePublished: published }),
     ...(licence && { license: licence }),
     ...(creditText(photo) && { creditText: creditText(photo) }),

@@ -31,7 +31,7 @@ export function fullDate(
 }
 
 /** The days that an archivist has given, in EDTF, where the date alone would not say them. */
-export function givenBounds({ edtf, earliest, latest }: Pick<Photo, 'edtf' | 'earliest' | 'latest'>): string | null {
+function givenBounds({ edtf, earliest, latest }: Pick<Photo, 'edtf' | 'earliest' | 'latest'>): string | null {
   const read = edtf && boundsOfEdtf(edtf);
   if (!read) return null;
   return read.earliest === earliest && read.latest === latest ? null : edtfOfBounds({ earliest, latest });

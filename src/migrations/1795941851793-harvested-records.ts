@@ -28,6 +28,7 @@ export class HarvestedRecords1795941851793 implements MigrationInterface {
         union all select 'photo:tag-' || t.tag_id from photo_tags t where t.photo_id = p.id
         union all select 'photo:decade-' || decade
           from generate_series(lower(p.years) / 10 * 10, upper(p.years) - 1, 10) decade
+          where p.years && int4range(decade, decade + 10)
       ) s(set_spec) where p.status = 'published';
       insert into harvested_records (set_spec, kind, record_id, changed_at)
       select s.set_spec, 'entity', e.id, e.updated_at from entities e join entity_types t on t.id = e.entity_type_id

@@ -68,8 +68,8 @@ import { PlacesInSelections1795900000000 } from './1795900000000-places-in-selec
 import { DatesOfCards1795914227607 } from './1795914227607-dates-of-cards.js';
 import { OtherDatesOfPhotos1795915622074 } from './1795915622074-other-dates-of-photos.js';
 import { DaysInTheOrderByDate1795917416629 } from './1795917416629-days-in-the-order-by-date.js';
-import { HarvestedRecords1795941851793 } from './1795941851793-harvested-records.js';
 import { MembersOfDates1795941009368 } from './1795941009368-members-of-dates.js';
+import { HarvestedRecords1795941851793 } from './1795941851793-harvested-records.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -143,6 +143,6 @@ export const migrations = [
   DatesOfCards1795914227607,
   OtherDatesOfPhotos1795915622074,
   DaysInTheOrderByDate1795917416629,
-  HarvestedRecords1795941851793,
   MembersOfDates1795941009368,
+  HarvestedRecords1795941851793,
 ];

@@ -12,7 +12,7 @@ const memberships: Record<HarvestedKind, string> = {
   photo: `select s.set_spec, p.id from photos p cross join lateral (
       values (''), ('photo')
       union all select 'photo:tag-' || t.tag_id from photo_tags t where t.photo_id = p.id
-      union all select 'photo:decade-' || decade from ${decadesOf('p.years')} decade
+      union all select 'photo:decade-' || d.decade from (${decadesOf('p.years')}) d
         where not lower_inf(p.years) and not upper_inf(p.years)
     ) s(set_spec) where p.status = 'published' and p.id = any($1::integer[])`,
   entity: `select s.set_spec, e.id from entities e join entity_types t on t.id = e.entity_type_id

@@ -206,6 +206,17 @@ describe('a list', () => {
     expect(valuesOf('identifier', ofDay).length + valuesOf('resumptionToken', ofDay).length).toBeGreaterThan(1);
   });
 
+  it('of a decade has a photo of several dates where one of them is of it, and not in between', async () => {
+    const { id } = await aPublishedPhoto({
+      edtf: '{1910, 1936}',
+      yearStart: 1910,
+      yearEnd: 1936,
+      earliest: '1910-01-01',
+      latest: '1936-12-31',
+    });
+    expect(valuesOf('setSpec', await getRecord({ id }))).toEqual(['photo', 'photo:decade-1910', 'photo:decade-1930']);
+  });
+
   it('does not have a record any more that has left its set', async () => {
     const tag = await archive.aTag({ name: 'da lasciare' });
     const photo = await aPublishedPhoto({ tags: [tag] });

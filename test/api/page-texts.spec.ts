@@ -190,10 +190,12 @@ it('the further dates of a photo are as they were written, and for programs wher
     otherDates: [
       { kind: 'printed', dateText: '14.8.1927', edtf: '1927-08-14', earliest: '1927-08-14', latest: '1927-08-14' },
       { kind: 'printed', dateText: 'anni Trenta', edtf: '193X', earliest: '1930-01-01', latest: '1939-12-31' },
+      // With wider days, which an archivist has given.
+      { kind: 'printed', dateText: '1941', edtf: '1941', earliest: '1940-01-01', latest: '1942-12-31' },
     ],
   });
   const page = (await fetchPage(`/it/foto/${slug}`)).replaceAll('<!-- -->', '');
-  expect(page).toContain('<time dateTime="1927-08-14">14.8.1927</time>; anni Trenta</dd>');
+  expect(page).toContain('<time dateTime="1927-08-14">14.8.1927</time>; anni Trenta; 1941</dd>');
 });
 
 it('a date beside which an archivist has given wider days has no value for programs, since its words say less', async () => {

@@ -11,7 +11,7 @@ import { datedSpan } from '../../../src/contract/year.js';
 import { DateTime } from '../../../renderer/i18n/DateTime.js';
 import { formatDate, formatPosition } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { fullDate, givenBounds } from '../../../renderer/photos/written-date.js';
+import { fullDate } from '../../../renderer/photos/written-date.js';
 import { DataSheet, type DataSheetRow } from '../../../renderer/ui/DataSheet.js';
 import { Disclosure } from '../../../renderer/ui/Disclosure.js';
 import { bearingText, sizeRow } from './data-rows.js';
@@ -77,10 +77,10 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
 function otherDates({ otherDates: all = [] }: Photo, kind: OtherDateKind): ReactNode {
   const dates = all.filter((date) => date.kind === kind);
   if (dates.length === 0) return null;
-  return dates.map(({ dateText, edtf }, place) => (
+  return dates.map((date, place) => (
     <Fragment key={place}>
       {place > 0 && '; '}
-      <DateTime edtf={edtf}>{dateText}</DateTime>
+      <DateTime date={date}>{date.dateText}</DateTime>
     </Fragment>
   ));
 }
@@ -94,7 +94,7 @@ function FullDate({ photo }: { photo: Photo }) {
   const { t, language } = useText();
   return (
     <>
-      <DateTime edtf={givenBounds(photo) ? null : photo.edtf}>{fullDate(photo, language, t)}</DateTime>
+      <DateTime date={photo}>{fullDate(photo, language, t)}</DateTime>
       {photo.dateVerified && (
         <span className="block text-sm text-mute">
           {photo.dateVerifiedBy ? t('photo.dateVerifiedBy', { name: photo.dateVerifiedBy }) : t('photo.dateVerified')}

@@ -25,7 +25,7 @@ export function CardDate({ entity, name, words }: CardDateProps) {
   ].filter((note) => typeof note === 'string' && note !== '');
   return (
     <>
-      <DateTime edtf={stated ? null : entity.dates[name]?.edtf}>
+      <DateTime date={entity.dates[name]}>
         {words && between ? t('photo.dateBetween', { date: words, between }) : (words ?? between)}
       </DateTime>
       {known.length > 0 && <span className="block text-sm text-mute">{known.join(' · ')}</span>}
