@@ -41,9 +41,12 @@ function understand(text: string, language: Language, options: ReadingOptions): 
 /** Databases write a month or a day that is not known as `00`. */
 const unknownParts = /(?<=^\d{4})(?:-00){1,2}$|(?<=^\d{4}-\d{2})-00$/;
 
+/** Databases and spreadsheets write a day with the hour of midnight, where no hour is meant. */
+const midnight = /(?<=^\d{4}-\d{2}-\d{2})[T ]00:00(?::00(?:\.0{1,6})?)?Z?$/;
+
 /** EDTF itself, where archivists do not mean something else by the same signs. */
 function asEdtf(text: string): Edtf | null {
-  const edtf = parseEdtf(text.trim().replace(unknownParts, ''));
+  const edtf = parseEdtf(text.trim().replace(midnight, '').replace(unknownParts, ''));
   if (edtf?.kind === 'moment' && isRatherSpan(edtf)) return null;
   return edtf;
 }
