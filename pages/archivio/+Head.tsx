@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData';
 import { archiveViewScript } from '../../src/contract/head-scripts.js';
-import { photoPath } from '../../src/contract/paths.js';
+import { feedQuery, feedTypes, photoFeedPath, photoPath } from '../../src/contract/paths.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { archivePath, isFiltered } from '../../renderer/photos/archive-filters.js';
 import { archiveTrail } from '../../renderer/photos/archive-trail.js';
@@ -8,12 +8,20 @@ import { ListHead } from '../../renderer/seo/ListHead.js';
 import type { Data } from './+data.shared.js';
 
 export default function Head() {
-  const { t } = useText();
+  const { t, language } = useText();
   const { photos, filters } = useData<Data>();
   const items = photos.items.map(({ title, slug }) => ({ name: title, path: photoPath(slug) }));
   return (
     <>
       <script dangerouslySetInnerHTML={{ __html: archiveViewScript }} />
+      {isFiltered(filters) && (
+        <link
+          rel="alternate"
+          type={feedTypes.xml}
+          title={`${t('archive.title')}${feedQuery(filters)}`}
+          href={photoFeedPath(language, { filters })}
+        />
+      )}
       <ListHead
         list={{ name: t('archive.title'), path: archivePath({ ...filters, view: null }), items }}
         trail={archiveTrail(t)}

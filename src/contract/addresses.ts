@@ -138,6 +138,7 @@ const rows: readonly AddressRow[] = [
   { path: '/metrics', kind: 'machine' },
   { path: '/feeds', kind: 'machine' },
   { path: '/embed', kind: 'machine' },
+  { path: '/oembed', kind: 'machine' },
   { path: '/iiif/scan', kind: 'machine', needsViewer: true },
   { path: '/iiif', kind: 'machine' },
   { path: '/oai', kind: 'machine' },

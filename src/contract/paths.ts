@@ -58,8 +58,30 @@ export const pagesWithToken: readonly string[] = [accountPaths.resetPassword, ac
 
 /** The contact for reporting vulnerabilities (RFC 9116). */
 export const securityTxtPath = '/.well-known/security.txt';
-/** Atom feed of the newest photos. */
-export const photoFeedPath = (language: Language): string => `/feeds/photos.${language}.xml`;
+/** The formats of feeds: Atom (RFC 4287) and JSON Feed 1.1. */
+export const feedTypes = { xml: 'application/atom+xml', json: 'application/feed+json' };
+export type FeedFormat = keyof typeof feedTypes;
+
+/** The filters of the archive's list that a feed may have. */
+export interface FeedFilters {
+  search?: string;
+  tagId?: number | null;
+  from?: number | string | null;
+  to?: number | string | null;
+}
+
+/** `?search=…&tagId=…`, in the order of the archive's address; empty without filters. */
+export function feedQuery({ search, tagId, from, to }: FeedFilters): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ search, tagId, from, to })) if (value) query.set(name, String(value));
+  return query.size > 0 ? `?${query.toString()}` : '';
+}
+
+/** Feed of the newest photos, of all or of a filtered list. */
+export const photoFeedPath = (
+  language: Language,
+  { format = 'xml', filters = {} }: { format?: FeedFormat; filters?: FeedFilters } = {},
+): string => `/feeds/photos.${language}.${format}${feedQuery(filters)}`;
 /** What an installed copy of the site is called and looks like (W3C Web Application Manifest). */
 export const webManifestPath = (language: Language): string => `/manifest.webmanifest?language=${language}`;
 /** How browsers search the archive (OpenSearch 1.1). */
@@ -79,6 +101,8 @@ export const embedPath = (slug: string, language: Language): string => `/embed/f
 export const entityPath = (slug: string): string => `/scheda/${slug}`;
 /** The address of a record that never changes: it leads to its page, whatever its title is by then. */
 export const permanentPath = (kind: 'photo' | 'entity', id: number): string => `/id/${kind}/${id}`;
+/** How other sites show the page of a photo (oEmbed 1.0). @param url of the page, absolute */
+export const oembedPath = (url: string): string => `/oembed?url=${encodeURIComponent(url)}`;
 /** Where harvesters read the archive (OAI-PMH 2.0). */
 export const oaiPath = '/oai';
 /**

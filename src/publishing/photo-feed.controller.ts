@@ -1,17 +1,22 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
 import type { Request, Response } from 'express';
 import { type Language, languages } from '../contract/languages.js';
+import { type FeedFormat, feedTypes } from '../contract/paths.js';
 import { checkOffered } from '../platform/http/request-language.js';
 import { Infrastructure } from '../platform/http/operation.decorator.js';
 import { FeedCache } from './feed-cache.js';
 import { PhotoFeed } from './photo-feed.js';
+import { PhotoFeedQueryDto } from './photo-feed-query.dto.js';
 import { sendDocument } from './send-document.js';
 
-export class FeedLanguageDto {
+export class FeedParamsDto {
   @IsIn(languages)
   language: Language;
+
+  @IsIn(Object.keys(feedTypes))
+  format: FeedFormat;
 }
 
 @ApiExcludeController()
@@ -23,14 +28,20 @@ export class PhotoFeedController {
     private readonly cache: FeedCache,
   ) {}
 
-  @Get('photos.:language.xml')
+  @Get('photos.:language.:format')
   async photos(
-    @Param() { language }: FeedLanguageDto,
+    @Param() { language, format }: FeedParamsDto,
+    @Query() filters: PhotoFeedQueryDto,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     checkOffered(request, language);
-    const write = (): AsyncIterable<string> => this.feed.write(language);
-    await sendDocument(request, response, { cache: this.cache, type: 'application/atom+xml', write });
+    const isWhole = Object.values(filters).every((value) => value === undefined);
+    await sendDocument(request, response, {
+      // There are as many filtered lists as anybody likes to ask for.
+      cache: isWhole ? this.cache : null,
+      type: feedTypes[format],
+      write: () => this.feed.write(language, format, filters),
+    });
   }
 }

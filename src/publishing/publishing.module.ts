@@ -3,6 +3,8 @@ import { EntitiesModule } from '../entities/entities.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { DownloadsModule } from './downloads/downloads.module.js';
+import { OEmbedController } from './embed/oembed.controller.js';
+import { OEmbeds } from './embed/oembed.js';
 import { PhotoEmbeds } from './embed/photo-embeds.js';
 import { PhotoEmbedsController } from './embed/photo-embeds.controller.js';
 import { GeoJsonController } from './geojson/geojson.controller.js';
@@ -32,6 +34,7 @@ import { WebManifest } from './web-manifest.js';
     SecurityTxtController,
     SiteDescriptionsController,
     PhotoEmbedsController,
+    OEmbedController,
     GeoJsonController,
   ],
   providers: [
@@ -39,6 +42,7 @@ import { WebManifest } from './web-manifest.js';
     FeedChanges,
     OpenSearch,
     PhotoEmbeds,
+    OEmbeds,
     PhotoFeed,
     Robots,
     SecurityTxt,

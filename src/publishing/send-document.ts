@@ -4,7 +4,8 @@ import type { Request, Response } from 'express';
 import type { FeedCache } from './feed-cache.js';
 
 interface Sending {
-  cache: FeedCache;
+  /** Null: it is written for each request. */
+  cache: FeedCache | null;
   type: string;
   /** Writes the document; called only when it is not cached. */
   write(): Promise<AsyncIterable<string>> | AsyncIterable<string>;
@@ -19,7 +20,7 @@ export async function sendDocument(
   response: Response,
   { cache, type, write }: Sending,
 ): Promise<void> {
-  const copy = cache.find(request.path);
+  const copy = cache?.find(request.path);
   const document = copy ? null : await write();
   response.setHeader('Content-Type', `${type}; charset=utf-8`);
   response.setHeader('Cache-Control', caching);
@@ -29,10 +30,9 @@ export async function sendDocument(
   }
   // The log, the metrics, the compression and the pipeline all listen: a few more than Node takes for a leak.
   response.setMaxListeners(20);
-  await pipeline(Readable.from(cache.store(request.path, document), { objectMode: false }), response).catch(
-    (error: NodeJS.ErrnoException) => {
-      // The client has closed the connection.
-      if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-    },
-  );
+  const written = cache?.store(request.path, document) ?? document;
+  await pipeline(Readable.from(written, { objectMode: false }), response).catch((error: NodeJS.ErrnoException) => {
+    // The client has closed the connection.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
 }

@@ -137,6 +137,40 @@ describe('the feed of new photos', () => {
     expect(await read('/feeds/photos.it.xml')).toContain('<title>Canale &amp; &lt;ponte&gt; (1900)</title>');
   });
 
+  it('is one of a subject, a text or years, too, as the list of the archive is filtered', async () => {
+    const [{ id: tagId }] = await archive.database.query<[{ id: number }]>('select id from tags');
+    await archive.aPhoto({ title: 'Altrove', year: 1930 });
+    const path = `/feeds/photos.de.xml?tagId=${tagId}&from=1890&to=1905`;
+    const text = await read(path);
+    expect(text.match(/<entry>/g)).toHaveLength(1);
+    expect(text).toContain('<title>Boote, 1890–1905 – ');
+    expect(text).toContain(`href="${publicUrl}${path.replaceAll('&', '&amp;')}"/>`);
+    expect(text).toContain(`href="${publicUrl}/de/archivio?tagId=${tagId}&amp;from=1890&amp;to=1905"/>`);
+    expect(await read('/feeds/photos.it.xml?from=1920')).not.toContain('Canale');
+    expect((await archive.visitor().get('/feeds/photos.it.xml?from=soon')).status).toBe(400);
+  });
+
+  it('is a JSON Feed, too', async () => {
+    const { headers, text } = await archive.visitor().get('/feeds/photos.de.json');
+    expect(headers.get('content-type')).toBe('application/feed+json; charset=utf-8');
+    expect(JSON.parse(text)).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      home_page_url: `${publicUrl}/de/archivio`,
+      feed_url: `${publicUrl}/feeds/photos.de.json`,
+      language: 'de',
+      items: [
+        {
+          id: `${publicUrl}/de/photos/${photo.id}`,
+          url: `${publicUrl}/de/foto/${photo.slug}`,
+          title: 'Kanal (1900)',
+          authors: [{ name: 'Giuseppe Wulz' }],
+          tags: ['Boote'],
+        },
+      ],
+    });
+    expect((await archive.visitor().get('/feeds/photos.de.rss')).status).toBe(404);
+  });
+
   it('has what is known of a date: a span, or words', async () => {
     await archive.aPhoto({ title: 'Molo', year: null, yearStart: 1918, yearEnd: 1922 });
     await archive.aPhoto({ title: 'Riva', year: null, yearEnd: 1914 });

@@ -98,6 +98,8 @@ describe('a photo and an entity', () => {
   it('are temporarily redirected from a path without a language', async () => {
     expect(led(await ask(anonymous, `/photos/${photo.id}`))).toEqual(once(`/it/foto/${photo.slug}`));
     expect(led(await ask(anonymous, `/photos/${photo.id}`, 'de'))).toEqual(once(`/de/foto/${photo.slug}`));
+    expect(led(await ask(anonymous, `/id/photo/${photo.id}`))).toEqual(once(`/it/foto/${photo.slug}`));
+    expect(led(await ask(anonymous, `/id/entity/${entity.id}`, 'en'))).toEqual(once(`/en/scheda/${entity.slug}`));
   });
 });
 
@@ -106,7 +108,7 @@ it('a trailing slash is removed by a permanent redirect', async () => {
 });
 
 describe('addresses for programs', () => {
-  it.each(['/iiif/3/1/manifest', '/oai?verb=Identify', '/health/none', '/feeds/none', '/sitemap-99.xml'])(
+  it.each(['/iiif/3/1/manifest', '/oai/none', '/health/none', '/feeds/none', '/sitemap-99.xml'])(
     'is no page where there is nothing: %s',
     async (path) => {
       for (const language of [null, ...languages]) {

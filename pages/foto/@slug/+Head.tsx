@@ -1,12 +1,14 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../../src/contract/languages.js';
+import { localized } from '../../../src/contract/localized.js';
 import { photoPath } from '../../../src/contract/paths.js';
 import { photographLd } from '../../../renderer/photos/photograph-ld.js';
 import { photoTrail } from '../../../renderer/photos/photo-trail.js';
 import { breadcrumbList } from '../../../renderer/seo/breadcrumb.js';
 import { JsonLd } from '../../../renderer/seo/JsonLd.js';
 import { ManifestAlternate } from '../../../renderer/seo/ManifestAlternate.js';
+import { OEmbedAlternate } from '../../../renderer/seo/OEmbedAlternate.js';
 import { originOf } from '../../../renderer/seo/origin.js';
 import type { Data } from './+data.shared.js';
 
@@ -21,6 +23,7 @@ export default function Head() {
     <>
       {previous && <link rel="prev" href={withLanguage(language, photoPath(previous.slug))} />}
       {next && <link rel="next" href={withLanguage(language, photoPath(next.slug))} />}
+      <OEmbedAlternate photo={photo} title={localized(photo, 'title', language)} {...where} />
       <ManifestAlternate kind="photo" id={photo.id} origin={where.origin} />
       <JsonLd
         graph={[

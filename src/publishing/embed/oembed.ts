@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { embedCode, frameSize } from '../../contract/embed.js';
+import { DomainError } from '../../contract/errors.js';
+import { type Renditions, type SizedImage, sizedRendition } from '../../contract/image.js';
+import { defaultLanguage, splitLanguage } from '../../contract/languages.js';
+import { localized } from '../../contract/localized.js';
+import type { Photo } from '../../contract/photo.js';
+import { creditText } from '../../contract/photo-credit.js';
+import { PhotosService } from '../../photos/public/photos.service.js';
+import { Config } from '../../platform/config/config.js';
+import { maxId } from '../../platform/http/input.decorators.js';
+import { SettingsService } from '../../settings/settings.service.js';
+import type { OEmbedQueryDto } from './oembed.dto.js';
+
+/** oEmbed 1.0, section 2.3: the frame of a photo, with its picture for those who show no frames. */
+export interface OEmbed {
+  version: '1.0';
+  type: 'rich';
+  title: string;
+  author_name?: string;
+  provider_name: string;
+  provider_url: string;
+  /** Seconds: a photo may be taken down. */
+  cache_age: number;
+  thumbnail_url: string;
+  thumbnail_width: number;
+  thumbnail_height: number;
+  html: string;
+  width: number;
+  height: number;
+}
+
+const largestThumbnail = 640;
+const cacheAge = 300;
+
+/** The widest one that is allowed, else the narrowest that there is. */
+const thumbnailWithin = (image: Renditions, maxWidth: number): SizedImage =>
+  sizedRendition(image, image.widths.findLast((width) => width <= maxWidth) ?? 0, 'jpg');
+
+/** What other sites show where somebody writes the address of a photo's page. */
+@Injectable()
+export class OEmbeds {
+  constructor(
+    private readonly config: Config,
+    private readonly photos: PhotosService,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /** @throws DomainError not_found for an address that is no photo's; photo_not_found, photo_removed */
+  async get({ url, maxwidth: maxWidth, maxheight: maxHeight }: OEmbedQueryDto): Promise<OEmbed> {
+    const { language, photo } = await this.find(url);
+    const site = await this.settings.site();
+    const title = localized(photo, 'title', language);
+    const credit = creditText(photo);
+    const thumbnail = thumbnailWithin(photo.image, Math.min(largestThumbnail, maxWidth ?? Infinity));
+    return {
+      version: '1.0',
+      type: 'rich',
+      title,
+      ...(credit && { author_name: credit }),
+      provider_name: localized(site, 'siteName', language),
+      provider_url: this.config.publicUrl,
+      cache_age: cacheAge,
+      thumbnail_url: this.config.publicUrl + thumbnail.path,
+      thumbnail_width: thumbnail.width,
+      thumbnail_height: thumbnail.height,
+      html: embedCode({ photo, title, language, origin: this.config.publicUrl, maxWidth, maxHeight }),
+      ...frameSize(photo.image, { maxWidth, maxHeight }),
+    };
+  }
+
+  private async find(url: string): Promise<{ language: typeof defaultLanguage; photo: Photo }> {
+    const address = URL.canParse(url) ? new URL(url) : null;
+    if (address?.origin !== this.config.publicUrl) throw new DomainError('not_found');
+    const { language, path } = splitLanguage(address.pathname);
+    const [, id, slug] = /^\/(?:(?:id\/photo|photos)\/([1-9]\d{0,9})|foto\/([^/]+))$/.exec(path) ?? [];
+    if (id && Number(id) <= maxId)
+      return { language: defaultLanguage, photo: await this.photos.byId({ id: Number(id) }) };
+    if (!slug) throw new DomainError('not_found');
+    return { language: language ?? defaultLanguage, photo: await this.photos.bySlug({ slug }) };
+  }
+}
