@@ -14,7 +14,11 @@ export function ManifestLink({ kind, id }: ManifestLinkProps) {
   const manifest = `${usePageContext().site.origin}${presentationPath(kind, id)}/manifest.json`;
   return (
     <p {...needsServer} className="mt-2 print:hidden">
-      <a href={`${manifest}?manifest=${manifest}`} rel="nofollow" className="link inline-flex min-h-11 items-center">
+      <a
+        href={`${manifest}?manifest=${manifest}`}
+        rel="nofollow"
+        className="link inline-flex min-h-11 items-center text-sm"
+      >
         {t('share.manifest')}
       </a>
     </p>
