@@ -1,5 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createReadStream, open as openNumber, read as readNumber } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
@@ -36,16 +37,41 @@ export async function openLocalFile(path: string): Promise<OpenContent> {
   const file = await open(path);
   try {
     const { size, mtime } = await file.stat();
-    return {
-      bytes: size,
-      changedAt: mtime,
-      // By its number: a stream of the handle itself reads every part through a promise.
-      read: (range = { start: 0 }) =>
-        createReadStream(path, { fd: file.fd, autoClose: false, highWaterMark, ...range }),
-      close: () => file.close(),
-    };
+    return { bytes: size, changedAt: mtime, ...readerOf(file, path) };
   } catch (error) {
     await file.close();
     throw error;
   }
+}
+
+/**
+ * Streams read the file by its number, since those of the handle itself read every part through a promise. A stream that is
+ * destroyed would close that number, which the handle closes as well: by then it may be that of another file or connection.
+ */
+const withoutClosing = {
+  open: openNumber,
+  read: readNumber,
+  close: (_fd: number, done?: (error: null) => void): void => done?.(null),
+};
+
+function readerOf(file: FileHandle, path: string): Pick<OpenContent, 'read' | 'close'> {
+  const reading = new Set<Readable>();
+  return {
+    read: (range = { start: 0 }) => {
+      const stream = createReadStream(path, {
+        fd: file.fd,
+        autoClose: false,
+        highWaterMark,
+        fs: withoutClosing,
+        ...range,
+      });
+      reading.add(stream);
+      return stream.once('close', () => reading.delete(stream));
+    },
+    // After the last read, which may be under way although nobody waits for it any more.
+    close: async () => {
+      await Promise.all([...reading].map((stream) => once(stream.destroy(), 'close')));
+      await file.close();
+    },
+  };
 }
