@@ -276,6 +276,10 @@ describe('a request that is wrong', () => {
   it.each([
     ['badVerb', {}],
     ['badVerb', { verb: 'listRecords' }],
+    ['badVerb', { verb: 'constructor' }],
+    ['badArgument', { verb: 'ListRecords', metadataPrefix: 'oai_dc', set: '\0' }],
+    ['badArgument', { verb: 'ListRecords', metadataPrefix: 'oai_dc', set: "photo' or true" }],
+    ['idDoesNotExist', { verb: 'GetRecord', metadataPrefix: 'oai_dc', identifier: 'oai:\0\u0001' }],
     ['badArgument', { verb: 'Identify', set: 'photo' }],
     ['badArgument', { verb: 'ListRecords' }],
     ['badArgument', { verb: 'GetRecord', metadataPrefix: 'oai_dc' }],

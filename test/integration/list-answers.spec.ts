@@ -78,8 +78,8 @@ function days(random: Random) {
 /** Of some, a longer span is given beside what the words say: it leads. */
 function setOfDays(random: Random) {
   const { year, yearStart, yearEnd, edtf, earliest, latest } = aSetOfDates(random);
-  const isGiven = yearStart !== null && random.chance(0.15);
-  return isGiven
+  const isStated = yearStart !== null && random.chance(0.15);
+  return isStated
     ? { year_start: yearStart - 2, year_end: yearEnd, edtf, earliest: `${yearStart - 2}-01-01`, latest }
     : { year, year_start: yearStart, year_end: yearEnd, edtf, earliest, latest };
 }

@@ -25,11 +25,11 @@ const highWaterMark = 128 * 1024;
 
 /** The whole content, which is closed when it has been read or destroyed. */
 export function readWhole(content: OpenContent): Readable {
-  const whole = content.read();
-  void finished(whole)
+  const stream = content.read();
+  void finished(stream)
     .catch(() => undefined)
     .then(() => content.close());
-  return whole;
+  return stream;
 }
 
 /** Opens a file of this machine. @throws Error with code `ENOENT` when there is none */

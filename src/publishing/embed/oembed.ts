@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { embedCode, frameSize } from '../../contract/embed.js';
 import { DomainError } from '../../contract/errors.js';
 import { type Renditions, type SizedImage, sizedRendition } from '../../contract/image.js';
-import { defaultLanguage, splitLanguage } from '../../contract/languages.js';
+import { defaultLanguage, type Language, splitLanguage } from '../../contract/languages.js';
 import { localized } from '../../contract/localized.js';
 import type { Photo } from '../../contract/photo.js';
 import { creditText } from '../../contract/photo-credit.js';
@@ -69,7 +69,7 @@ export class OEmbeds {
     };
   }
 
-  private async find(url: string): Promise<{ language: typeof defaultLanguage; photo: Photo }> {
+  private async find(url: string): Promise<{ language: Language; photo: Photo }> {
     const address = URL.canParse(url) ? new URL(url) : null;
     if (address?.origin !== this.config.publicUrl) throw new DomainError('not_found');
     const { language, path } = splitLanguage(address.pathname);

@@ -45,7 +45,8 @@ export class GeoJsonController {
     return featureCollection(found, this.addressOf(request), entityFeature(this.config.publicUrl));
   }
 
-  private addressOf({ originalUrl }: Request): string {
-    return new URL(originalUrl, this.config.publicUrl).href;
+  /** Of the site, whatever host the request names. */
+  private addressOf({ path, originalUrl }: Request): string {
+    return this.config.publicUrl + path + new URL(originalUrl, this.config.publicUrl).search;
   }
 }

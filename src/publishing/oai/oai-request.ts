@@ -15,7 +15,7 @@ const verbs = {
 
 export type OaiVerb = keyof typeof verbs;
 
-/** Lists are given out in parts: their requests may have a token. That of the sets is always whole. */
+/** Lists are given out in parts: their requests may have a token. That of the sets is in one part. */
 const lists: readonly OaiVerb[] = ['ListIdentifiers', 'ListRecords', 'ListSets'];
 
 export interface OaiRequest {
@@ -30,7 +30,7 @@ export interface OaiRequest {
  */
 export function readRequest(query: Record<string, unknown>): OaiRequest {
   const { verb, ...rest } = query;
-  if (typeof verb !== 'string' || !(verb in verbs))
+  if (typeof verb !== 'string' || !Object.hasOwn(verbs, verb))
     throw new OaiError('badVerb', 'The verb is missing, unknown, or there more than once.');
   const known = verb as OaiVerb;
   const isResumed = lists.includes(known) && 'resumptionToken' in rest;
@@ -57,12 +57,18 @@ export function readList({ arguments: sent }: OaiRequest, tokens: ResumptionToke
   if (from && until && from.start > until.start) throw new OaiError('badArgument', 'until is before from.');
   return {
     prefix: readPrefix(sent.metadataPrefix ?? ''),
-    set: sent.set ?? '',
+    set: readSet(sent.set),
     from: from && from.start,
     before: until && new Date(until.start.getTime() + until.ms),
     after: null,
-    given: 0,
+    cursor: 0,
   };
+}
+
+/** Empty: the whole archive. A setSpec has the characters of the protocol's schema only. */
+function readSet(text = ''): string {
+  if (!/^[\w.!~*'():-]*$/.test(text)) throw new OaiError('badArgument', 'set is no setSpec.');
+  return text;
 }
 
 /** @throws OaiError cannotDisseminateFormat */

@@ -87,9 +87,12 @@ export class OaiService {
     };
   }
 
-  /** From whom the archive sends its emails (`Name <address>`): the protocol wants an address. */
+  /**
+   * From whom the archive sends its emails (`Name <address>`): the protocol wants an address. Without one that of every host
+   * (RFC 2142, section 5).
+   */
   private sender(): string {
-    return this.config.email?.from.split('<').at(-1)?.replace('>', '').trim() ?? `info@${this.host}`;
+    return this.config.email?.from.split('<').at(-1)?.replace('>', '').trim() ?? `postmaster@${this.host}`;
   }
 
   private identifierScheme(): XmlObject {
@@ -120,7 +123,7 @@ export class OaiService {
 
   private async listSets({ arguments: { resumptionToken } }: OaiRequest): Promise<XmlObject> {
     if (resumptionToken !== undefined)
-      throw new OaiError('badResumptionToken', 'The list of the sets is whole in one answer.');
+      throw new OaiError('badResumptionToken', 'The list of the sets is in one answer.');
     const sets: [spec: string, name: string][] = [
       ['photo', siteTexts[defaultLanguage].nav.archive],
       ...(await this.photos.decades())
@@ -144,7 +147,7 @@ export class OaiService {
     const list = readList(request, this.tokens);
     const found = await this.harvested.list({ ...list, limit: perAnswer + 1 }, horizon);
     const part = found.slice(0, perAnswer);
-    if (part.length === 0 && list.given === 0) throw new OaiError('noRecordsMatch', 'No record is in this list.');
+    if (part.length === 0 && list.cursor === 0) throw new OaiError('noRecordsMatch', 'No record is in this list.');
     return {
       ...(request.verb === 'ListIdentifiers'
         ? { header: part.map((record) => this.header(record)) }
@@ -156,10 +159,10 @@ export class OaiService {
   /** The token of the next part; an empty one at the end of a list of several parts. */
   private resumption(list: HarvestedList, part: HarvestedRecord[], isMore: boolean): XmlObject {
     const last = part.at(-1);
-    if (!isMore || !last) return list.given > 0 ? { resumptionToken: { '@cursor': list.given } } : {};
+    if (!isMore || !last) return list.cursor > 0 ? { resumptionToken: { '@cursor': list.cursor } } : {};
     const { changedAt, kind, id } = last;
-    const next = { ...list, after: { changedAt, kind, id }, given: list.given + part.length };
-    return { resumptionToken: { '@cursor': list.given, '#': this.tokens.write(next) } };
+    const next = { ...list, after: { changedAt, kind, id }, cursor: list.cursor + part.length };
+    return { resumptionToken: { '@cursor': list.cursor, '#': this.tokens.write(next) } };
   }
 
   /** @throws OaiError idDoesNotExist */

@@ -11,10 +11,10 @@ export interface HarvestedList {
   from: Date | null;
   /** The moment from which on changes do not belong to the list; null: none. */
   before: Date | null;
-  /** The last record that was given out; null at the beginning. */
+  /** The last record of the parts before; null at the beginning. */
   after: Pick<HarvestedRecord, 'changedAt' | 'kind' | 'id'> | null;
-  /** How many records were given out. */
-  given: number;
+  /** How many records come before the next part. */
+  cursor: number;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Photo } from '../../../contract/photo.js';
 import { languageMap, noLanguage, siteWords } from './language-map.js';
 import { entityRows } from './metadata-rows.js';
 import { photoCanvas, thumbnail } from './photo-canvas.js';
-import { contexts, dataset, homepage, navDate, navPlace, type PresentedSite, provider } from './shared-properties.js';
+import { dataset, homepage, manifestHead, navDate, navPlace, type PresentedSite } from './shared-properties.js';
 
 /** A record card as image viewers show it: its photos in their order, then its audio guides, each a canvas. */
 export function entityManifest(entity: EntityDetail, photos: readonly Photo[], site: PresentedSite): Manifest {
@@ -16,13 +16,8 @@ export function entityManifest(entity: EntityDetail, photos: readonly Photo[], s
   const uri = origin + presentationPath('entity', entity.id);
   const [first] = photos;
   return {
-    '@context': contexts,
-    id: `${uri}/manifest.json`,
-    type: 'Manifest',
-    label,
-    ...(summary && { summary }),
+    ...manifestHead(uri, { label, summary }, site),
     metadata: entityRows(entity, settings.languages),
-    provider: provider(site),
     ...(first && { thumbnail: [thumbnail(first, origin)] }),
     homepage: homepage(site, entityPath(entity.slug), label),
     seeAlso: [dataset(`${origin}/api/entities/${entity.id}`, 'application/json', 'JSON')],

@@ -1,21 +1,21 @@
 import type { ContentResource, Manifest } from '@iiif/presentation-3';
 import type { Annotation } from '../../../contract/annotation.js';
-import { oaiPath, permanentPath, photoPath, presentationPath } from '../../../contract/paths.js';
+import { oaiPath, photoPath, presentationPath } from '../../../contract/paths.js';
 import { copyrightNotice } from '../../../contract/photo-credit.js';
 import { downloadLicenceOf, downloadPath, downloadsOf } from '../../../contract/photo-download.js';
 import { licenceOfPhoto } from '../../../contract/photo-licence.js';
 import type { Photo } from '../../../contract/photo.js';
+import { oaiIdentifier } from '../../oai/record-key.js';
 import { languageMap, noLanguage } from './language-map.js';
 import { photoRows } from './metadata-rows.js';
 import { photoCanvas, thumbnail } from './photo-canvas.js';
 import {
-  contexts,
   dataset,
   homepage,
+  manifestHead,
   navDate,
   navPlace,
   type PresentedSite,
-  provider,
   requiredStatement,
   rightsOf,
 } from './shared-properties.js';
@@ -26,18 +26,12 @@ export function photoManifest(photo: Photo, annotations: readonly Annotation[], 
   const license = licenceOfPhoto(photo, settings);
   const notice = copyrightNotice({ ...photo, license });
   const label = languageMap(photo, 'title') ?? noLanguage(photo.title);
-  const summary = languageMap(photo, 'description');
   const uri = origin + presentationPath('photo', photo.id);
   return {
-    '@context': contexts,
-    id: `${uri}/manifest.json`,
-    type: 'Manifest',
-    label,
-    ...(summary && { summary }),
+    ...manifestHead(uri, { label, summary: languageMap(photo, 'description') }, site),
     metadata: photoRows(photo, settings.languages),
     ...requiredStatement(notice ? [notice] : [], site),
     ...rightsOf(license, site),
-    provider: provider(site),
     thumbnail: [thumbnail(photo, origin)],
     homepage: homepage(site, photoPath(photo.slug), label),
     seeAlso: [
@@ -55,7 +49,7 @@ const edmOf = ({ id }: Photo, origin: string): URLSearchParams =>
   new URLSearchParams({
     verb: 'GetRecord',
     metadataPrefix: 'edm',
-    identifier: `oai:${new URL(origin).hostname}:${permanentPath('photo', id).slice('/id/'.length)}`,
+    identifier: oaiIdentifier({ kind: 'photo', id }, new URL(origin).hostname),
   });
 
 const downloads = (photo: Photo, origin: string): ContentResource[] =>

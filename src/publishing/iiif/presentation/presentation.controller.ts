@@ -32,7 +32,7 @@ export class PresentationController {
   }
 
   @Get('collection/:kind/:name.json')
-  async whole(
+  async collection(
     @Param('kind') kind: string,
     @Param('name') name: string,
     @Req() request: Request,

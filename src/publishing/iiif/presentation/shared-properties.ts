@@ -8,8 +8,22 @@ import { languageMap, noLanguage, siteWords } from './language-map.js';
 export const presentationContext = 'http://iiif.io/api/presentation/3/context.json';
 const navPlaceContext = 'http://iiif.io/api/extension/navplace/context.json';
 
+/** What manifests begin with. @param uri of the record, below which its manifest is */
+export const manifestHead = (
+  uri: string,
+  { label, summary }: { label: InternationalString; summary: InternationalString | null },
+  site: PresentedSite,
+): Pick<Manifest, '@context' | 'id' | 'type' | 'label' | 'summary' | 'provider'> => ({
+  '@context': contexts as Manifest['@context'],
+  id: `${uri}/manifest.json`,
+  type: 'Manifest',
+  label,
+  ...(summary && { summary }),
+  provider: provider(site),
+});
+
 /** The last context must be that of the Presentation API (section 4.6). */
-export const contexts = [navPlaceContext, presentationContext];
+const contexts = [navPlaceContext, presentationContext];
 
 /** What every resource shows of the site. */
 export interface PresentedSite {
