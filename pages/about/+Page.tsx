@@ -1,3 +1,5 @@
+import { useData } from 'vike-react/useData';
+import type { Data } from './+data.shared.js';
 import { Contact } from './Contact.js';
 import { Disclaimer } from './Disclaimer.js';
 import { Features } from './Features.js';
@@ -7,9 +9,10 @@ import { Mission } from './Mission.js';
 import { People } from './People.js';
 
 export default function Page() {
+  const { ofTheDay } = useData<Data>();
   return (
     <>
-      <Mission />
+      <Mission photo={ofTheDay} />
       <HowItWorks />
       <Features />
       <Guidelines />

@@ -18,7 +18,7 @@ import type { Data } from './+data.shared.js';
 const toastMs = 5_000;
 
 /** A message to the archive; one about a photo has its number and address already. */
-export function ContactForm({ photo }: Data) {
+export function ContactForm({ photo }: Pick<Data, 'photo'>) {
   const { t, language } = useText();
   const { origin } = usePageContext().site;
   const subject = photo ? cutText(t('contact.aboutPhoto', photo), { max: limits.contact.lineMax - 1 }) : '';

@@ -10,11 +10,13 @@ interface PhotoBesideProps {
   sizes: string;
   /** A sentence above the title. */
   caption?: string;
+  /** The main picture of its page. */
+  eager?: boolean;
   className?: string;
 }
 
 /** A photo that fills the space beside something else: whole, with year and title, a link to its page. */
-export const PhotoBeside = ({ photo, sizes, caption, className = '' }: PhotoBesideProps) => (
+export const PhotoBeside = ({ photo, sizes, caption, eager = false, className = '' }: PhotoBesideProps) => (
   <figure className={`photo-beside ${className}`} style={ratioStyle(photo.image)}>
     <Link to={photoPath(photo.slug)}>
       <Picture
@@ -22,6 +24,7 @@ export const PhotoBeside = ({ photo, sizes, caption, className = '' }: PhotoBesi
         alt={photo.alt || photo.title}
         lang={photo.alt ? photo.altLang : photo.titleLang}
         sizes={sizes}
+        eager={eager}
       />
     </Link>
     <figcaption className="mt-3 text-sm text-mute">
