@@ -2,12 +2,21 @@ import { lazy } from 'react';
 import { limits } from '../../src/contract/limits.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import type { ChosenYears } from './chosen-years.js';
+import type { Facet } from './facets.js';
 import { WhenNear } from '../../renderer/loading/WhenNear.js';
+import type { Years } from '../../renderer/search/search-filters.js';
+import { YearHistogram } from './YearHistogram.js';
 
 const YearSlider = lazy(async () => ({ default: (await import('./YearSlider.js')).YearSlider }));
 
+interface YearFieldsProps extends ChosenYears {
+  years: Years | null;
+  /** Of the photos found. */
+  decades: Facet[];
+}
+
 /** One year, or the first and the last of several: the second field is optional. With scripts a slider fills them in, too. */
-export function YearFields({ year, to, thisYear }: ChosenYears) {
+export function YearFields({ year, to, thisYear, years, decades }: YearFieldsProps) {
   const { t } = useText();
   const bounds = { type: 'number', inputMode: 'numeric', min: limits.year.searchMin, max: thisYear } as const;
   return (
@@ -27,6 +36,7 @@ export function YearFields({ year, to, thisYear }: ChosenYears) {
         <label htmlFor="to">{t('search.yearTo')}</label>
         <input id="to" name="to" defaultValue={to} placeholder={String(thisYear)} {...bounds} />
       </div>
+      <YearHistogram decades={decades} years={years} thisYear={thisYear} />
       <WhenNear className="col-span-2 min-h-11 noscript:hidden">
         <YearSlider year={year} to={to} thisYear={thisYear} />
       </WhenNear>

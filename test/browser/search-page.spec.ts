@@ -73,6 +73,17 @@ describe('the search page', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('shows above its years how many of the photos found each decade has, without scripts too', async () => {
+    const { page } = await site.open('/it/search', { ...wide, javaScriptEnabled: false });
+    const bars = page.getByRole('group', { name: 'Anni' }).locator('[aria-hidden] > span');
+    const boxes = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect()));
+    expect(boxes).toHaveLength(2);
+    const [first, second] = boxes;
+    // One photo of the decade of 1900, two of that of 1910.
+    expect(second!.height / first!.height).toBeCloseTo(2, 1);
+    expect(second!.x - first!.x).toBeCloseTo(first!.width + 1, 0);
+  });
+
   it('leads from one photo that it found to the next, and back to it in the results', async () => {
     const { page } = await site.open('/it/search?yearRange=1910-1919', wide);
     await page.getByRole('main').getByRole('link', { name: 'Il golfo', exact: true }).click();
