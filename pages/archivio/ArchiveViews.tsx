@@ -2,6 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { needsServer } from '../../src/contract/static-site/needs-server.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
+import { OnMapForm, periodsOfYears } from '../../renderer/map/OnMapForm.js';
 import {
   type ArchiveFilters,
   archivePath,
@@ -9,7 +10,6 @@ import {
   archiveViews,
   usualView,
 } from '../../renderer/photos/archive-filters.js';
-import { OnMapForm } from '../../renderer/photos/OnMapForm.js';
 import { storeView } from '../../renderer/photos/stored-view.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
 import { viewIcons } from './view-icons.js';
@@ -31,11 +31,13 @@ export function ArchiveViews({ filters, shown }: ArchiveViewsProps) {
   return (
     <div className="list-views">
       <OnMapForm
-        q={filters.search}
-        tags={filters.tagId === null ? [] : [filters.tagId]}
-        years={filters}
+        filters={{
+          q: filters.search,
+          tags: filters.tagId === null ? [] : [filters.tagId],
+          periods: periodsOfYears(filters),
+        }}
+        text={t('entities.onMap')}
         isIcon
-        className="max-sm:hidden"
       />
       <nav {...needsServer} aria-label={t('archive.view')} className="flex">
         {archiveViews.map((view) => (

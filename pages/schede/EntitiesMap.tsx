@@ -3,6 +3,7 @@ import type { CardType } from '../../renderer/entities/card-type.js';
 import type { EntityFilters } from '../../renderer/entities/entity-filters.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { WhenNear } from '../../renderer/loading/WhenNear.js';
+import { OnMapForm } from '../../renderer/map/OnMapForm.js';
 
 const OnDemandListMap = lazy(async () => ({
   default: (await import('../../renderer/map/records/OnDemandListMap.js')).OnDemandListMap,
@@ -15,7 +16,7 @@ export function EntitiesMap({ filters, types }: { filters: EntityFilters; types:
   return (
     <section
       aria-label={t('entities.onMap')}
-      className="col-span-full lg:col-span-1 lg:col-start-3 lg:row-start-1 noscript:hidden print:hidden"
+      className="relative col-span-full lg:col-span-1 lg:col-start-3 lg:row-start-1 noscript:hidden print:hidden"
     >
       <WhenNear className="relative isolate h-44 overflow-hidden border border-line bg-mount lg:h-full">
         <OnDemandListMap
@@ -23,6 +24,11 @@ export function EntitiesMap({ filters, types }: { filters: EntityFilters; types:
           types={types}
         />
       </WhenNear>
+      <OnMapForm
+        filters={{ q, ...(type && { types: [type] }) }}
+        text={t('entities.enlargeMap')}
+        className="absolute bottom-8 left-2"
+      />
     </section>
   );
 }

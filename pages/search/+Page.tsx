@@ -3,7 +3,7 @@ import { useText } from '../../renderer/i18n/use-text.js';
 import { FilterReset } from '../../renderer/lists/FilterActions.js';
 import { Pagination } from '../../renderer/lists/Pagination.js';
 import { Results } from '../../renderer/lists/Results.js';
-import { OnMapForm } from '../../renderer/photos/OnMapForm.js';
+import { OnMapForm, periodsOfYears } from '../../renderer/map/OnMapForm.js';
 import { NoPhotosYet } from '../../renderer/photos/NoPhotosYet.js';
 import { isFiltered, type SearchFilters, searchPath } from '../../renderer/search/search-filters.js';
 import { searchTrail } from './search-trail.js';
@@ -37,7 +37,13 @@ export default function Page() {
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Breadcrumb trail={searchTrail(t)} />
         <div className="ml-auto flex items-center max-sm:pb-2">
-          {hits.length > 0 && isOnMap(filters) && <OnMapForm {...filters} isIcon />}
+          {hits.length > 0 && isOnMap(filters) && (
+            <OnMapForm
+              filters={{ ...filters, periods: periodsOfYears(filters.years), page: 1 }}
+              text={t('entities.onMap')}
+              isIcon
+            />
+          )}
           {isNarrowed && <SaveSearch data={data} />}
           {isNarrowed && hits.length > 0 && <FilterReset path="/search" />}
         </div>

@@ -62,7 +62,6 @@ export function SearchForm({ data }: { data: Data }) {
       <MoreFilters
         active={activeFilters(data, t).length - (q ? 1 : 0)}
         className="lg:grid-cols-1"
-        isFolded
         after={
           <>
             <FacetLinks data={data} />
@@ -75,7 +74,7 @@ export function SearchForm({ data }: { data: Data }) {
           </>
         }
       >
-        <YearFields year={year} to={to} thisYear={thisYear} />
+        <YearFields year={year} to={to} thisYear={thisYear} years={years} decades={data.facets.decade} />
         <EntityFilter data={data} />
         <TagChecks tags={tags} chosen={filters.tags} />
         {type && <input type="hidden" name="entityTypeCode" value={type} />}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { FilterSubmit } from './FilterActions.js';
@@ -8,23 +8,19 @@ interface MoreFiltersProps {
   active: number;
   /** Columns of the fields where all are in view. */
   className: string;
-  /** By default those that are set open them. */
-  isFolded?: boolean;
   children: ReactNode;
   /** Below the button that submits them without scripts. */
   after?: ReactNode;
 }
 
 /**
- * The selects of a FilterForm. Below 1024 px they are folded, so that the list begins at once; a filter that is set opens
- * them. In wider windows the style sheet shows them always.
+ * The selects of a FilterForm. Below 1024 px they are folded, so that the list begins at once; the number of its results says
+ * which are set. In wider windows the style sheet shows them always.
  */
-export function MoreFilters({ active, className, isFolded = active === 0, children, after }: MoreFiltersProps) {
+export function MoreFilters({ active, className, children, after }: MoreFiltersProps) {
   const { t } = useText();
-  // Read once: what is being used must not fold when its last filter is removed.
-  const [isOpenAtFirst] = useState(!isFolded);
   return (
-    <details open={isOpenAtFirst} className="more-filters">
+    <details className="more-filters">
       <summary>
         <Icon name="filter" size={18} />
         {t('filters.more')}

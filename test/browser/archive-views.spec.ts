@@ -141,7 +141,7 @@ describe('the grid of the archive', () => {
     expect(heart!.y).toBeGreaterThanOrEqual(top + height);
   });
 
-  it('begins in the upper part of a phone, with its filters folded until they are wanted or set', async () => {
+  it('begins in the upper part of a phone, with its filters folded and those that are set in words', async () => {
     const { page } = await site.open('/it/archivio', { ...phone, javaScriptEnabled: false });
     expect((await boxesOf(page, 'Una strada')).top).toBeLessThanOrEqual(240);
     const order = page.getByRole('combobox', { name: 'Ordina per' });
@@ -159,7 +159,8 @@ describe('the grid of the archive', () => {
     const { id } = await site.aTag({ name: 'strade' });
     await page.goto(`/it/archivio?tagId=${id}`);
     expect(await search.getByText('Filtri').innerText()).toContain('1');
-    expect(await order.isVisible()).toBe(true);
+    expect(await order.isVisible()).toBe(false);
+    expect(await page.getByText('0 fotografie · tema «strade»').isVisible()).toBe(true);
     await page.setViewportSize(wide.viewport);
     await page.goto('/it/archivio');
     expect(await order.isVisible()).toBe(true);

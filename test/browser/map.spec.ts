@@ -375,14 +375,16 @@ it('a photo whose position is not known has a map of the places that it shows, i
   expect(complaints).toEqual([]);
 });
 
-it('a filtered list of cards has a map of what it found', async () => {
+it('a filtered list of cards has a map of what it found, which opens as the map of these cards', async () => {
   const { page, complaints } = await site.open('/it/schede?type=monument');
   const map = page.getByRole('region', { name: 'Sulla mappa' });
   await map.getByRole('button', { name: 'Scheda: Obelisco' }).click();
   await map.getByRole('link', { name: 'Obelisco', exact: true }).waitFor();
-  expect(complaints).toEqual([]);
+  await map.getByRole('button', { name: 'Ingrandisci la mappa' }).click();
+  await page.waitForURL('**/it/map?cardCats=monument');
   await page.goto(`${site.url}/it/schede`);
   expect(await map.count()).toBe(0);
+  expect(complaints).toEqual([]);
 });
 
 it('says so when its library cannot be loaded, and keeps the lists', async () => {

@@ -9,8 +9,9 @@ import { AdminHeading } from '../../../renderer/admin/AdminHeading.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
 import { ChoiceFilter } from '../../../renderer/lists/ChoiceFilter.js';
-import { FilterReset, FilterSubmit } from '../../../renderer/lists/FilterActions.js';
+import { FilterReset } from '../../../renderer/lists/FilterActions.js';
 import { FilterForm } from '../../../renderer/lists/FilterForm.js';
+import { MoreFilters } from '../../../renderer/lists/MoreFilters.js';
 import { Pagination } from '../../../renderer/lists/Pagination.js';
 import { Results } from '../../../renderer/lists/Results.js';
 import { SearchFilter } from '../../../renderer/lists/SearchFilter.js';
@@ -46,28 +47,29 @@ export function EntityList({ entities, query, types, isCreating: first }: Entity
         path="/admin/entities"
         label={t('entities.filters')}
         values={{ q, type, status }}
-        className="mt-8 mb-6 grid gap-4 sm:grid-cols-[2fr_1fr_1fr] [@media(scripting:none)]:sm:grid-cols-[2fr_1fr_1fr_auto]"
+        className="filters filter-line"
       >
-        <SearchFilter name="q" label={t('entities.search')} value={q} />
-        <ChoiceFilter
-          name="type"
-          label={t('entities.type')}
-          options={[
-            { value: '', text: t('entities.allTypes') },
-            ...types.map((of) => ({ value: of.code, text: localized(of, 'name', language) })),
-          ]}
-          chosen={type}
-        />
-        <ChoiceFilter
-          name="status"
-          label={t('photos.state')}
-          options={[
-            { value: '', text: t('photos.allStates') },
-            ...entityStatuses.map((of) => ({ value: of, text: t(`photos.status.${of}`) })),
-          ]}
-          chosen={status}
-        />
-        <FilterSubmit />
+        <SearchFilter name="q" label={t('entities.search')} placeholder={t('entities.search')} value={q} />
+        <MoreFilters active={[type, status].filter(Boolean).length} className="lg:flex lg:gap-3">
+          <ChoiceFilter
+            name="type"
+            label={t('entities.type')}
+            options={[
+              { value: '', text: t('entities.allTypes') },
+              ...types.map((of) => ({ value: of.code, text: localized(of, 'name', language) })),
+            ]}
+            chosen={type}
+          />
+          <ChoiceFilter
+            name="status"
+            label={t('photos.state')}
+            options={[
+              { value: '', text: t('photos.allStates') },
+              ...entityStatuses.map((of) => ({ value: of, text: t(`photos.status.${of}`) })),
+            ]}
+            chosen={status}
+          />
+        </MoreFilters>
       </FilterForm>
       <Results
         id="elenco"

@@ -8,8 +8,9 @@ import { asQuery } from '../../../renderer/api/load.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { ChoiceFilter } from '../../../renderer/lists/ChoiceFilter.js';
-import { FilterReset, FilterSubmit } from '../../../renderer/lists/FilterActions.js';
+import { FilterReset } from '../../../renderer/lists/FilterActions.js';
 import { FilterForm } from '../../../renderer/lists/FilterForm.js';
+import { MoreFilters } from '../../../renderer/lists/MoreFilters.js';
 import { Pagination } from '../../../renderer/lists/Pagination.js';
 import { Results } from '../../../renderer/lists/Results.js';
 import { SearchFilter } from '../../../renderer/lists/SearchFilter.js';
@@ -28,33 +29,29 @@ export default function Page() {
   return (
     <>
       <AdminHeading title={t('users.title')} lead={t('users.lead')} />
-      <FilterForm
-        path={usersPath}
-        label={t('users.filters')}
-        values={filters}
-        className="mt-8 mb-6 grid gap-4 sm:grid-cols-3 [@media(scripting:none)]:lg:grid-cols-4"
-      >
-        <SearchFilter name="q" label={t('users.search')} value={filters.q} />
-        <ChoiceFilter
-          name="role"
-          label={t('users.role')}
-          options={[
-            { value: '', text: t('users.allRoles') },
-            ...roles.map((role) => ({ value: role, text: site(`user.roles.${role}`) })),
-          ]}
-          chosen={filters.role}
-        />
-        <ChoiceFilter
-          name="state"
-          label={t('users.state')}
-          options={[
-            { value: '', text: t('users.allStates') },
-            { value: 'used', text: t('users.inUse') },
-            { value: 'disabled', text: t('users.disabled') },
-          ]}
-          chosen={filters.state}
-        />
-        <FilterSubmit />
+      <FilterForm path={usersPath} label={t('users.filters')} values={filters} className="filters filter-line">
+        <SearchFilter name="q" label={t('users.search')} placeholder={t('users.search')} value={filters.q} />
+        <MoreFilters active={[filters.role, filters.state].filter(Boolean).length} className="lg:flex lg:gap-3">
+          <ChoiceFilter
+            name="role"
+            label={t('users.role')}
+            options={[
+              { value: '', text: t('users.allRoles') },
+              ...roles.map((role) => ({ value: role, text: site(`user.roles.${role}`) })),
+            ]}
+            chosen={filters.role}
+          />
+          <ChoiceFilter
+            name="state"
+            label={t('users.state')}
+            options={[
+              { value: '', text: t('users.allStates') },
+              { value: 'used', text: t('users.inUse') },
+              { value: 'disabled', text: t('users.disabled') },
+            ]}
+            chosen={filters.state}
+          />
+        </MoreFilters>
       </FilterForm>
       <Results
         id="users"

@@ -10,9 +10,9 @@ import { queuePath } from '../../../../renderer/admin/contributions/contribution
 import { StateChips } from '../../../../renderer/admin/StateChips.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { ChoiceFilter } from '../../../../renderer/lists/ChoiceFilter.js';
-import { FilterSubmit } from '../../../../renderer/lists/FilterActions.js';
 import { FilterChip } from '../../../../renderer/lists/FilterChip.js';
 import { FilterForm } from '../../../../renderer/lists/FilterForm.js';
+import { MoreFilters } from '../../../../renderer/lists/MoreFilters.js';
 import { SearchFilter } from '../../../../renderer/lists/SearchFilter.js';
 
 interface QueueFiltersProps {
@@ -43,28 +43,29 @@ export function QueueFilters({ query, counts, items }: QueueFiltersProps) {
         label={t('contributions.filters')}
         values={values}
         defaults={{ status: 'pending', sort: 'oldest' }}
-        className="mt-6 mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] [@media(scripting:none)]:lg:grid-cols-[2fr_1fr_1fr_auto]"
+        className="filters filter-line"
       >
+        <SearchFilter name="q" label={t('contributions.search')} placeholder={t('contributions.search')} value={q} />
+        <MoreFilters active={kind ? 1 : 0} className="lg:flex lg:gap-3">
+          <ChoiceFilter
+            name="kind"
+            label={t('contributions.kind')}
+            options={[
+              { value: '', text: t('contributions.allKinds') },
+              ...contributionKinds.map((of) => ({ value: of, text: t(`contributions.kinds.${of}`) })),
+            ]}
+            chosen={kind}
+          />
+          <ChoiceFilter
+            name="sort"
+            label={t('contributions.sort')}
+            options={queueSorts.map((of) => ({ value: of, text: t(`contributions.sorts.${of}`) }))}
+            chosen={sort}
+          />
+        </MoreFilters>
         {(['status', 'member', 'photo'] as const).map((name) => (
           <input key={name} type="hidden" name={name} defaultValue={values[name]} />
         ))}
-        <SearchFilter name="q" label={t('contributions.search')} value={q} className="sm:col-span-2 lg:col-span-1" />
-        <ChoiceFilter
-          name="kind"
-          label={t('contributions.kind')}
-          options={[
-            { value: '', text: t('contributions.allKinds') },
-            ...contributionKinds.map((of) => ({ value: of, text: t(`contributions.kinds.${of}`) })),
-          ]}
-          chosen={kind}
-        />
-        <ChoiceFilter
-          name="sort"
-          label={t('contributions.sort')}
-          options={queueSorts.map((of) => ({ value: of, text: t(`contributions.sorts.${of}`) }))}
-          chosen={sort}
-        />
-        <FilterSubmit />
       </FilterForm>
       {(userId || photoId) && (
         <p className="mb-6 flex flex-wrap gap-2">
