@@ -1,31 +1,28 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
 import { join } from 'node:path';
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import { AccountEmailOutbox } from './accounts/emails/account-email-outbox.js';
-import { ensureAdministrator } from './accounts/users/administrator.js';
-import { UsersService } from './accounts/users/users.service.js';
-import { createApp } from './create-app.js';
-import { loadDemo } from './demo/load-demo.js';
-import { workerEnvironment } from './platform/config/child-environment.js';
+import { webProcessEnvironment, workerEnvironment } from './platform/config/child-environment.js';
 import type { Config } from './platform/config/config.js';
 import { unknownVariableWarnings } from './platform/config/unknown-variables.js';
 import { readConfig } from './platform/config/read-config.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres/start-embedded-postgres.js';
 import { migrate } from './migrations/migrate.js';
 import { waitForDatabase } from './platform/database/wait-for-database.js';
-import { type Drain, drainable } from './platform/http/drain.js';
 import { proxyWarnings } from './platform/http/proxy-warnings.js';
-import { setServerLimits } from './platform/http/server-limits.js';
-import { OperatorError, reasonOf } from './platform/operator-error.js';
+import { collectMetricsForProcesses } from './platform/metrics/metrics-of-processes.js';
 import { packageRoot } from './platform/package-root.js';
 import { endAfter, endOnFailure } from './platform/process/end-on-failure.js';
 import { followLauncher } from './platform/process/follow-parent.js';
 import { type GracefulShutdown, gracefulShutdown } from './platform/process/graceful-shutdown.js';
-import { superviseChild } from './platform/process/supervised-child.js';
-import { mountPages } from './site/mount-pages.js';
+import { forkScript, superviseChild } from './platform/process/supervised-child.js';
+import { startWebProcesses } from './platform/process/web-processes.js';
 
 const log = (line: string): void => console.log(line);
+const scriptOf = (path: string): string => join(packageRoot, 'dist/backend', path);
+
+/** Of a web process. */
+const metricsTimeoutMs = 2000;
+
+/** Serves the archive; see `serve-web.ts`. Loaded only where this process does it. */
+type ServeWeb = typeof import('./serve-web.js');
 
 /** Starts all parts of this installation in order, and registers how to stop them in reverse order. */
 export async function serve(): Promise<void> {
@@ -37,47 +34,52 @@ export async function serve(): Promise<void> {
   await migrate(config.databaseUrl, log);
 
   endOnFailure((error) => void endAfter(error, shutdown));
-  const { app, drain } = await createServedApp(config);
-  // Again: the pages' framework has set its own meanwhile.
-  endOnFailure((error) => void endAfter(error, shutdown));
-  let drained: Promise<void> | undefined;
-  shutdown.closeWith('The web server', async () => {
-    await drained;
-    await app.close();
-  });
-  await logAdministrator(app, config);
+  const web = config.webProcesses === 1 ? await serveHere(config, shutdown) : await serveInProcesses(config, shutdown);
   for (const warning of [...proxyWarnings(config), ...unknownVariableWarnings()]) log(warning);
-  await listen(app, config);
   if (config.workers === 'child') {
     const workers = superviseChild({
       name: 'The worker',
-      script: join(packageRoot, 'dist/backend/workers/main.js'),
-      env: workerEnvironment(config),
+      fork: () => forkScript(scriptOf('workers/main.js'), workerEnvironment(config)),
       log,
     });
     shutdown.closeWith('The worker', () => workers.stop());
   }
   // Closed first and not waited for: requests finish while the worker stops.
-  shutdown.closeWith('New connections', () => {
-    drained = drain();
-  });
+  shutdown.closeWith('New connections', web.endConnections);
 
   log(`Veduta serves ${config.publicUrl}`);
-  if (config.demo) await loadDemo(app, { log, shutdown });
+  await web.loadDemo();
 }
 
-/** Pages are mounted last, so that those in the cache are answered in front of whatever else listens to requests. */
-async function createServedApp(config: Config): Promise<{ app: NestExpressApplication } & Drain> {
-  let drain: Drain['drain'] = () => Promise.resolve();
-  const app = await createApp(config, {
-    async mountPages(created) {
-      const server = created.getHttpServer() as Server;
-      setServerLimits(server);
-      ({ drain } = drainable(server));
-      await mountPages(created);
-    },
+interface Web {
+  /** Begins to end; whoever is being answered gets the answer. */
+  endConnections(): void;
+  loadDemo(): Promise<void>;
+}
+
+async function serveHere(config: Config, shutdown: GracefulShutdown): Promise<Web> {
+  const { serveWeb }: ServeWeb = await import('./serve-web.js');
+  return serveWeb(config, { log, shutdown });
+}
+
+async function serveInProcesses(config: Config, shutdown: GracefulShutdown): Promise<Web> {
+  collectMetricsForProcesses(metricsTimeoutMs);
+  const processes = await startWebProcesses({
+    count: config.webProcesses,
+    script: scriptOf('src/web-process.main.js'),
+    environmentOf: (which) => webProcessEnvironment(config, which),
+    log,
   });
-  return { app, drain };
+  if (!processes) process.exit(1);
+  let ended: Promise<void> | undefined;
+  shutdown.closeWith('The web processes', () => ended ?? processes.stop());
+  return {
+    endConnections() {
+      ended = processes.stop();
+    },
+    // The first of them does.
+    loadDemo: () => Promise.resolve(),
+  };
 }
 
 async function startDatabase(config: Config, shutdown: GracefulShutdown): Promise<string> {
@@ -92,26 +94,4 @@ async function startDatabase(config: Config, shutdown: GracefulShutdown): Promis
     return shutdown.exit('the database is gone', 1);
   });
   return postgres.url;
-}
-
-async function listen(app: NestExpressApplication, { port, host }: Config): Promise<void> {
-  try {
-    // Not `app.listen`: the framework would log the error a second time.
-    const server = app.getHttpServer() as Server;
-    server.listen(port, host);
-    await once(server, 'listening');
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
-    if (code === 'EADDRINUSE') throw new OperatorError(`Port ${port} is in use. Stop what uses it or set PORT.`);
-    if (code === 'EACCES')
-      throw new OperatorError(`Port ${port} may not be used by this user. Set PORT to 1024 or above.`);
-    throw new OperatorError(`HOST must be an address of this machine, not "${host}" (${reasonOf(error)}).`);
-  }
-}
-
-async function logAdministrator(app: NestExpressApplication, config: Config): Promise<void> {
-  const result = await ensureAdministrator(config, app.get(UsersService), app.get(AccountEmailOutbox));
-  if (result === 'made') log(`Administrator ${config.admin?.email} was made.`);
-  if (result === 'not_an_administrator')
-    log(`ADMIN_EMAIL ${config.admin?.email} has an account that is no administrator's.`);
 }

@@ -26,24 +26,28 @@ export class JobMetrics {
   ) {
     metrics.gauge({
       name: 'veduta_jobs',
+      of: 'archive',
       help: 'Jobs in the outbox by kind and state: owed (due), delayed (due later), running, dead (given up).',
       labels: ['kind', 'state'],
       read: () => this.countByState(),
     });
     metrics.gauge({
       name: 'veduta_jobs_queued',
+      of: 'archive',
       help: 'Jobs that the queue holds and that do not run yet, by kind.',
       labels: ['kind'],
       read: () => this.countQueued(),
     });
     metrics.gauge({
       name: 'veduta_jobs_longest_wait_seconds',
+      of: 'archive',
       help: 'For how long the job that waits longest has been due.',
       labels: [],
       read: () => this.findLongestWait(),
     });
     metrics.gauge({
       name: 'veduta_queue_up',
+      of: 'archive',
       help: 'Whether the queue answers (1) or the workers run jobs from the outbox without it (0).',
       labels: ['engine'],
       read: () => this.readUp(),

@@ -7,6 +7,7 @@ export class PhotoMetrics {
   constructor(metrics: Metrics, photos: AdminPhotosRepository) {
     metrics.gauge({
       name: 'veduta_photos',
+      of: 'archive',
       help: 'Photographs of the archive, by their status.',
       labels: ['status'],
       async read() {

@@ -41,6 +41,7 @@ export async function startServer({ dataDir, environment, app }: ServerOptions):
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       WORKERS: 'off',
+      WEB_PROCESSES: '1',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
       ...environment,

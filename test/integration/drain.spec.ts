@@ -35,6 +35,8 @@ beforeAll(async () => {
       PORT: String(port),
       LOG_LEVEL: 'error',
       WORKERS: 'off',
+      // Each of them drains, and the parent waits for both.
+      WEB_PROCESSES: '2',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
     },

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { acquireDataDirectory } from '../../src/platform/process/data-directory-lock.js';
 import { findLivingProcess } from '../../src/platform/process/living-process.js';
-import { superviseChild, type SupervisedChild } from '../../src/platform/process/supervised-child.js';
+import { forkScript, superviseChild, type SupervisedChild } from '../../src/platform/process/supervised-child.js';
 import { until } from '../support/until.js';
 
 const fixture = (name: string) => fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url));
@@ -91,9 +91,7 @@ describe('a supervised child', () => {
   function supervise(character: string, log: string[] = []): SupervisedChild {
     const child = superviseChild({
       name: 'worker',
-      script: fixture('supervised-child.ts'),
-      args: [diary(), character],
-      env: { NODE_OPTIONS: '--import tsx' },
+      fork: () => forkScript(fixture('supervised-child.ts'), { NODE_OPTIONS: '--import tsx' }, [diary(), character]),
       log: (message) => log.push(message),
       timing: {
         firstPauseMs: 40,

@@ -52,6 +52,7 @@ function run(script: string, environment: Record<string, string> = {}, args: str
       HOST: '127.0.0.1',
       WORKERS: 'off',
       LOG_LEVEL: 'fatal',
+      WEB_PROCESSES: '1',
       ...environment,
     },
   });

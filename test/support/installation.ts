@@ -31,7 +31,7 @@ export async function startInstallation({
   folder?: string;
   environment?: Record<string, string>;
   makeDatabase?: () => Promise<TestDatabase>;
-} = {}): Promise<RunningSite> {
+} = {}): Promise<RunningSite & { pid: number }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'veduta-site-'));
   const testDatabase = await makeDatabase();
   const port = await freePort();
@@ -46,6 +46,7 @@ export async function startInstallation({
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'error',
+      WEB_PROCESSES: '1',
       ...environment,
     },
   });
@@ -72,5 +73,5 @@ export async function startInstallation({
     await close();
     throw error;
   }
-  return { url, database, ...factories(database), close };
+  return { url, pid: server.pid!, database, ...factories(database), close };
 }

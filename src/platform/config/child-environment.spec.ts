@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageRoot } from '../package-root.js';
-import { bareEnvironment, workerEnvironment } from './child-environment.js';
+import { bareEnvironment, webProcessEnvironment, workerEnvironment } from './child-environment.js';
 
 const environment = {
   PATH: '/bin',
@@ -20,6 +20,14 @@ it('the worker gets what it reads, and no secret that it has no use for', () => 
     PGSSLROOTCERT: '/ca.pem',
     DATABASE_URL: 'postgres://x@/y',
   });
+});
+
+it('of several web processes the first makes the administrator, and together they have twice the connections of one', () => {
+  const config = { databaseUrl: 'postgres://x@/y', databaseConnections: 20, webProcesses: 4 };
+  const own = { DATABASE_URL: 'postgres://x@/y', DATABASE_POOL: '10', WEB_PROCESSES: '1', WORKERS: 'off' };
+  expect(webProcessEnvironment(config, { isFirst: true }, environment)).toEqual({ ...environment, ...own });
+  const others = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', DEMO: '' };
+  expect(webProcessEnvironment(config, { isFirst: false }, environment)).toEqual({ ...environment, ...others, ...own });
 });
 
 it('a process that reads uploaded files gets no address of a service either', () => {
@@ -59,6 +67,7 @@ it('every variable is either the worker’s or left out on purpose', async () =>
     'TILE_CACHE_MB',
     'TRUST_PROXY',
     'UPLOADS_QUOTA_MB',
+    'WEB_PROCESSES',
     'WORKERS',
   ]);
 });

@@ -49,6 +49,35 @@ export const workerEnvironment = (
   DATABASE_URL: databaseUrl ?? undefined,
 });
 
+/** What only the first of several web processes does: it makes the administrator and loads the demo. */
+const onceNames = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO'];
+/** Of the connections that one web process may have, so many times as many for all of them. */
+const poolsOfAll = 2;
+const leastPool = 4;
+
+/**
+ * The environment of one of several web processes under one parent, which runs the rest. What is left out is empty: Node gives
+ * them the parent's variables as well.
+ */
+export const webProcessEnvironment = (
+  {
+    databaseUrl,
+    databaseConnections,
+    webProcesses,
+  }: Pick<Config, 'databaseUrl' | 'databaseConnections' | 'webProcesses'>,
+  { isFirst }: { isFirst: boolean },
+  environment: NodeJS.ProcessEnv = process.env,
+): NodeJS.ProcessEnv => ({
+  ...environment,
+  ...(!isFirst && Object.fromEntries(onceNames.map((name) => [name, '']))),
+  DATABASE_URL: databaseUrl ?? undefined,
+  DATABASE_POOL: String(
+    Math.max(leastPool, Math.min(databaseConnections, Math.ceil((poolsOfAll * databaseConnections) / webProcesses))),
+  ),
+  WEB_PROCESSES: '1',
+  WORKERS: 'off',
+});
+
 /** The environment of a process that reads uploaded files: no password, no secret, no address of a service. */
 export const bareEnvironment = (environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
   chosen(environment, (name) => bareNames.includes(name));

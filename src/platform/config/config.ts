@@ -57,6 +57,8 @@ export class Config {
   /** Of one account: uploads in parts that have not become photos yet. */
   uploadsQuotaMb: number;
   workers: 'child' | 'off';
+  /** That serve at the same address, under one parent where it is more than one. */
+  webProcesses: number;
   metricsToken: string | null;
   production: boolean;
   /** `npm_execpath`, which npm sets when it launches a process; such a process exits together with npm. */

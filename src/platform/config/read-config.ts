@@ -6,6 +6,7 @@ import { OperatorError } from '../operator-error.js';
 import { Config } from './config.js';
 import { readOpenIdConnect } from './read-open-id-connect.js';
 import { readS3 } from './read-s3.js';
+import { usualWebProcesses } from './usual-web-processes.js';
 import { readTrustProxy } from './read-trust-proxy.js';
 import { variableNames } from './unknown-variables.js';
 
@@ -76,6 +77,7 @@ export function readConfig(env: Environment = process.env): Config {
     proposalsQuotaMb: read.integer('PROPOSALS_QUOTA_MB', 1024, { min: 1, max: 100_000_000 }),
     uploadsQuotaMb: read.integer('UPLOADS_QUOTA_MB', 51_200, { min: 1, max: 100_000_000 }),
     workers: read.choice('WORKERS', ['child', 'off']),
+    webProcesses: read.integer('WEB_PROCESSES', usualWebProcesses(), { min: 1, max: 64 }),
     metricsToken: read.text('METRICS_TOKEN', { minLength: 16 }),
     production: env['NODE_ENV'] === 'production',
     npmExecPath: env['npm_execpath'],

@@ -10,6 +10,7 @@ export class DiskMonitor {
     probes.add('disk', () => disk.isEnough());
     metrics.gauge({
       name: 'veduta_disk_free_bytes',
+      of: 'archive',
       help: 'Free bytes of the disk of DATA_DIR.',
       labels: [],
       read: async () => [{ labels: {}, value: (await disk.readDisk()).freeBytes }],

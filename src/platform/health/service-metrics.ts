@@ -11,6 +11,7 @@ export class ServiceMetrics {
     const pool = poolOf(dataSource);
     metrics.gauge({
       name: 'veduta_service_up',
+      of: 'archive',
       help: 'Whether the services and parts that /health/ready names when they are missing are there.',
       labels: ['service'],
       read: async () => {
@@ -20,6 +21,7 @@ export class ServiceMetrics {
     });
     metrics.gauge({
       name: 'veduta_database_connections',
+      of: 'process',
       help: 'Connections of this process to the database: in use, idle, and requests that wait for one.',
       labels: ['state'],
       read: async () => [

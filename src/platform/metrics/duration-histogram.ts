@@ -29,7 +29,7 @@ export class DurationHistogram {
   asMetric(): Histogram {
     const { name, help } = this.described;
     const get = (): Promise<Partial<MetricObjectWithValues<Value>>> =>
-      Promise.resolve({ name, help, type: 'histogram' as never, values: this.values() });
+      Promise.resolve({ name, help, type: 'histogram' as never, aggregator: 'sum', values: this.values() });
     return { name, help, type: 'histogram', get } as unknown as Histogram;
   }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { Load } from '../semaphore.js';
 import { DurationHistogram } from './duration-histogram.js';
+import { answerOtherProcesses, metricsOfAllProcesses } from './metrics-of-processes.js';
 
 /** One value with its labels. */
 export interface Reading<Label extends string> {
@@ -20,24 +21,28 @@ interface NewCounter<Label extends string> extends NewMetric<Label> {
 }
 
 interface NewGauge<Label extends string> extends NewMetric<Label> {
+  /** `archive`: the same in every web process. `process`: the sum of all is told. */
+  of: 'archive' | 'process';
   /** Called at every scrape, so it must be cheap. */
   read(): Promise<Reading<Label>[]>;
 }
 
 const timeoutMs = 2000;
 
-/** The metrics of this process in the format of Prometheus. Modules register their own here. */
+/** The metrics of all web processes under one parent, in the format of Prometheus. Modules register their own here. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
+    answerOtherProcesses(() => this.registry.getMetricsAsJSON());
   }
 
-  /** All metrics as text of the type `contentType`. */
-  text(): Promise<string> {
-    return this.registry.metrics();
+  /** All metrics as text of the type `contentType`; a process that does not answer in time is left out. */
+  async text(): Promise<string> {
+    const all = await metricsOfAllProcesses(timeoutMs + 500);
+    return (all ? AggregatorRegistry.aggregate(all) : this.registry).metrics();
   }
 
   get contentType(): string {
@@ -70,17 +75,19 @@ export class Metrics {
       name,
       help,
       labels: ['state'],
+      of: 'process',
       read: async () => Object.entries(read()).map(([state, value]) => ({ labels: { state }, value: Number(value) })),
     });
   }
 
   /** A gauge that cannot be read within two seconds is left out: the others matter most when something is down. */
-  gauge<Label extends string>({ name, help, labels, read }: NewGauge<Label>): void {
+  gauge<Label extends string>({ name, help, labels, of, read }: NewGauge<Label>): void {
     new Gauge({
       name,
       help,
       labelNames: labels,
       registers: [this.registry],
+      aggregator: of === 'archive' ? 'first' : 'sum',
       async collect() {
         const tooLate = new Promise<never[]>((resolve) => setTimeout(resolve, timeoutMs, []).unref());
         const readings = await Promise.race([read().catch(() => []), tooLate]);

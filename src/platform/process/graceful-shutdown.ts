@@ -10,6 +10,7 @@ export interface GracefulShutdown {
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+type Signal = (typeof signals)[number];
 
 // Under npm one Ctrl-C arrives twice within milliseconds: from the terminal and forwarded by npm.
 const sameKeypressMs = 500;
@@ -18,8 +19,12 @@ export const hardExitAfterMs = 60_000;
 /**
  * Shuts the process down cleanly on SIGINT, SIGTERM and SIGHUP, also during the start: what is registered while the
  * shutdown runs is closed at once. A second Ctrl-C exits immediately.
+ * @param ignored signals that reach the parent, too, which then stops this process
  */
-export function gracefulShutdown(log: (message: string) => void): GracefulShutdown {
+export function gracefulShutdown(
+  log: (message: string) => void,
+  { ignored = [] }: { ignored?: readonly Signal[] } = {},
+): GracefulShutdown {
   const closers: { name: string; close: () => unknown }[] = [];
   let closing: Promise<boolean> | undefined;
   let firstSignalAt: number | undefined;
@@ -57,6 +62,7 @@ export function gracefulShutdown(log: (message: string) => void): GracefulShutdo
 
   for (const signal of signals) {
     process.on(signal, () => {
+      if (ignored.includes(signal)) return;
       firstSignalAt ??= Date.now();
       const again = Date.now() - firstSignalAt > sameKeypressMs;
       if (again && signal === 'SIGINT') process.exit(130);

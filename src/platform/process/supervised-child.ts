@@ -10,9 +10,8 @@ export interface SupervisedChild {
 
 export interface ChildSpec {
   name: string;
-  script: string | URL;
-  args?: string[];
-  env: NodeJS.ProcessEnv;
+  /** Starts a process with a channel to this one; see `forkScript`. */
+  fork: () => ChildProcess;
   log: (message: string) => void;
   timing?: Partial<typeof defaultTiming>;
 }
@@ -30,10 +29,17 @@ const defaultTiming = {
 };
 
 /**
- * Keeps a Node script running beside this process. The script must call exitWithParent, so that it ends with us and sends
- * its heartbeat.
+ * A Node script as a process. A separate session, so that Ctrl-C in the terminal reaches only the parent, which then stops the
+ * child.
  */
-export function superviseChild({ name, script, args = [], env, log, timing }: ChildSpec): SupervisedChild {
+export const forkScript = (script: string | URL, env: NodeJS.ProcessEnv, args: string[] = []): ChildProcess =>
+  fork(script, args, { env, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+
+/**
+ * Keeps a process running beside this one. Its script must call exitWithParent, so that it ends with us and sends its
+ * heartbeat.
+ */
+export function superviseChild({ name, fork: launch, log, timing }: ChildSpec): SupervisedChild {
   const { firstPauseMs, maxPauseMs, stableAfterMs, stopTimeoutMs, silentAfterMs } = { ...defaultTiming, ...timing };
   let child: ChildProcess | undefined;
   let pauseMs = firstPauseMs;
@@ -42,8 +48,7 @@ export function superviseChild({ name, script, args = [], env, log, timing }: Ch
 
   function start(): void {
     const startedAt = Date.now();
-    // A separate session, so that Ctrl-C in the terminal reaches only the parent, which then stops the child.
-    const started = fork(script, args, { env, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const started = launch();
     child = started;
     const stopWatching = watchHeartbeat(started, silentAfterMs, () => {
       log(`${name} did not answer for ${silentAfterMs / 1000} s and was killed`);
@@ -119,7 +124,7 @@ function whenEnded(child: ChildProcess, ended: (how: string) => void): void {
   });
 }
 
-/** The child leads its own process group, so its own children are killed too. */
+/** A detached child leads its own process group, so its own children are killed too. Those of others end with their parent. */
 function killWithItsChildren(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {
