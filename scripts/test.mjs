@@ -77,6 +77,9 @@ function missing() {
   const inPath = (command) => spawnSync('which', [command], { stdio: 'ignore' }).status === 0;
   return [
     ...(inPath('redis-server') ? [] : [{ name: 'tests with a real Redis', why: 'redis-server is not installed' }]),
+    ...(inPath('nginx') || existsSync('/usr/sbin/nginx')
+      ? []
+      : [{ name: 'tests of replicas behind nginx', why: 'nginx is not installed' }]),
     ...(existsSync('.cache/meilisearch/meilisearch')
       ? []
       : [{ name: 'tests with a real Meilisearch', why: 'fetch it with node scripts/fetch-meilisearch.mjs' }]),
