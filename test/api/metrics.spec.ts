@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { JobOutbox } from '../../src/jobs/job-outbox.js';
 import { JobQueues } from '../../src/jobs/job-queues.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
@@ -96,4 +97,15 @@ describe('the metrics', () => {
     expect(await linesOf('veduta_photos{')).toEqual(expect.arrayContaining(['veduta_photos{status="draft"} 1']));
     expect(await linesOf('veduta_queue_up{')).toEqual(['veduta_queue_up{engine="postgres"} 1']);
   });
+
+  it.each(['deploy/prometheus/veduta.rules.yml', 'deploy/grafana/veduta.json'])(
+    'are all that %s asks for',
+    async (path) => {
+      await archive.visitor().get('/it/nothing');
+      const asked = readFileSync(path, 'utf8').match(/\b(?:veduta|http|nodejs|process)_[a-z0-9_]+(?=[{[])/g) ?? [];
+      const known = (await read()).map((line) => line.split(/[{ ]/, 1)[0]);
+      expect(asked.length).toBeGreaterThan(5);
+      expect(asked.filter((name) => !known.includes(name))).toEqual([]);
+    },
+  );
 });

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { aDatabase } from '../support/database.js';
 import { startInstallation } from '../support/installation.js';
 import { until } from '../support/until.js';
@@ -128,13 +130,20 @@ it('a first process that cannot serve ends the start with its own line', async (
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const database = await aDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'veduta-web-'));
   try {
     const { port } = taken.address() as AddressInfo;
-    const { said, code } = await ended({ DATABASE_URL: database.url, PORT: String(port), WEB_PROCESSES: '2' });
+    const { said, code } = await ended({
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      PORT: String(port),
+      WEB_PROCESSES: '2',
+    });
     expect({ said, code }).toEqual({ said: `Port ${port} is in use. Stop what uses it or set PORT.\n`, code: 1 });
   } finally {
     taken.close();
     await database.drop();
+    rmSync(folder, { recursive: true, force: true });
   }
 });
 
