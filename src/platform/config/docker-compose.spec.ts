@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { packageRoot } from '../package-root.js';
@@ -11,6 +11,8 @@ interface Service {
   build?: string;
   environment: Record<string, unknown>;
   ports?: string[];
+  profiles?: string[];
+  volumes?: string[];
   logging?: { options: { 'max-size': string; 'max-file': string } };
   mem_limit?: string;
   cap_drop?: string[];
@@ -21,9 +23,9 @@ interface Service {
 
 const { load } = createRequire(import.meta.url)('js-yaml') as { load(text: string): unknown };
 const { services } = load(readFileSync(join(packageRoot, 'docker-compose.yml'), 'utf8')) as {
-  services: Record<'web' | 'worker' | 'postgres' | 'redis' | 'meilisearch' | 'search-key', Service>;
+  services: Record<'web' | 'worker' | 'proxy' | 'postgres' | 'redis' | 'meilisearch' | 'search-key', Service>;
 };
-const { web, worker } = services;
+const { web, worker, proxy } = services;
 
 readConfig({});
 const passed = (service: Service): string[] => Object.keys(service.environment);
@@ -63,10 +65,11 @@ describe('docker-compose.yml', () => {
     expect(service.image).toMatch(/:(?:v?\d+\.\d+|\$\{VEDUTA_TAG:-latest\})$/);
   });
 
-  it('is reached from this machine only, and only the web process is', () => {
-    expect(Object.values(services).flatMap(({ ports = [] }) => ports)).toEqual([
-      '${HOST:-127.0.0.1}:${PORT:-3000}:3000',
-    ]);
+  it('is reached from this machine only, and only the web process is, but with the profile tls', () => {
+    const usual = Object.values(services).filter(({ profiles }) => !profiles);
+    expect(usual.flatMap(({ ports = [] }) => ports)).toEqual(['${HOST:-127.0.0.1}:${PORT:-3000}:3000']);
+    expect(proxy).toMatchObject({ profiles: ['tls'], ports: ['80:80', '443:443', '443:443/udp'] });
+    expect(existsSync(join(packageRoot, proxy.volumes?.[0]?.split(':')[0] ?? ''))).toBe(true);
   });
 
   it('starts the worker although the web process migrates for long, and sees when it hangs', () => {
