@@ -59,6 +59,27 @@ describe('the canonical address of a page', () => {
   });
 });
 
+it('the page of a photo describes it in the terms of Dublin Core, for programs that keep references', async () => {
+  const html = await read(`/en/foto/${slug}`);
+  expect(html).toContain('<link rel="schema.DC" href="http://purl.org/dc/elements/1.1/"/>');
+  const metas = [...html.matchAll(/<meta name="((?:DC|DCTERMS|z)\.\w+)" content="([^"]*)"/g)].map(
+    ([, ...meta]) => meta,
+  );
+  expect(metas).toEqual(
+    expect.arrayContaining([
+      ['DC.type', 'StillImage'],
+      ['z.itemType', 'artwork'],
+      ['DC.title', 'Il colle'],
+      ['DC.creator', 'Wulz'],
+      ['z.artists', 'Wulz'],
+      ['DC.rights', 'https://creativecommons.org/licenses/by-sa/4.0/'],
+      ['DC.identifier', expect.stringMatching(/\/id\/photo\/\d+$/)],
+      ['DC.language', 'en'],
+    ]),
+  );
+  expect(await read('/en/scheda/piazza-grande')).not.toContain('name="DC.');
+});
+
 it('every page names the feed in its language', async () => {
   expect(await read(`/de/foto/${slug}`)).toMatch(
     /<link rel="alternate" type="application\/atom\+xml" title="[^"]+" href="\/feeds\/photos\.de\.xml"\/>/,

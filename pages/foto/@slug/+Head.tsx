@@ -10,6 +10,7 @@ import { JsonLd } from '../../../renderer/seo/JsonLd.js';
 import { ManifestAlternate } from '../../../renderer/seo/ManifestAlternate.js';
 import { OEmbedAlternate } from '../../../renderer/seo/OEmbedAlternate.js';
 import { originOf } from '../../../renderer/seo/origin.js';
+import { PhotoDublinCore } from '../../../renderer/seo/PhotoDublinCore.js';
 import type { Data } from './+data.shared.js';
 
 export default function Head() {
@@ -25,6 +26,12 @@ export default function Head() {
       {next && <link rel="next" href={withLanguage(language, photoPath(next.slug))} />}
       <OEmbedAlternate photo={photo} title={localized(photo, 'title', language)} {...where} />
       <ManifestAlternate kind="photo" id={photo.id} origin={where.origin} />
+      <PhotoDublinCore
+        photo={photo}
+        publisher={localized(pageContext.site, 'siteName', language)}
+        ownLicences={pageContext.site.ownLicences}
+        {...where}
+      />
       <JsonLd
         graph={[
           photographLd(photo, { ...where, city: pageContext.site.city, ownLicences: pageContext.site.ownLicences }),
