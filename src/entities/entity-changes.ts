@@ -36,7 +36,7 @@ export class EntityChanges {
       return entitySlug({ name, typeCode: code });
     },
     afterChange: async (changes, tx) => {
-      for (const { row, changed } of changes) await this.audioGuides.follow(row, changed, tx);
+      await this.audioGuides.follow(changes, tx);
       await this.publication.follow(changes, tx);
     },
   };

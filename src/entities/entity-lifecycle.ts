@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { EntityStatus, NewEntity, RelatedEntity } from '../contract/entity.js';
 import { invalidField } from '../contract/errors.js';
 import { localizedFields, type LocalizedName } from '../contract/localized.js';
 import { entitySlug } from '../contract/slug.js';
 import type { Actor } from '../history/actor.js';
 import { PartOwners } from '../history/part-owners.js';
+import { insertRows } from '../platform/database/insert-rows.js';
 import { ChangeRecorder } from '../records/change-recorder.js';
 import { PublishedFiles } from '../records/published-files.js';
 import { Slugs } from '../records/slugs.js';
@@ -79,7 +80,7 @@ export class EntityLifecycle {
     if (created.length === 0) return [];
     const wanted = created.map(({ wantedSlug, name, type }) => wantedSlug ?? entitySlug({ name, typeCode: type.code }));
     const slugs = await this.slugs.freeMany('entity', wanted, tx);
-    const { identifiers } = await tx.insert(
+    const rows = await insertRows(
       EntityRow,
       created.map(({ fields, name, status, type, createdAt }, place) => ({
         ...fields,
@@ -89,9 +90,8 @@ export class EntityLifecycle {
         entityTypeId: type.id,
         ...(createdAt && { createdAt }),
       })),
+      tx,
     );
-    const ids = identifiers.map(({ id }) => id as number);
-    const rows = await tx.find(EntityRow, { where: { id: In(ids) }, order: { id: 'ASC' } });
     const none = { relations: [], photos: [], annotations: [] };
     await this.recorder.created(
       'entity.record',
@@ -103,7 +103,7 @@ export class EntityLifecycle {
       actor,
       tx,
     );
-    return ids;
+    return rows.map(({ id }) => id);
   }
 
   /** Deletes a locked entity. The photos that it had, and the entities that it was related to, change. */
@@ -154,7 +154,7 @@ export class EntityLifecycle {
     await this.relations.restore(id, relations, tx);
     await this.linked.touch(await this.linked.find([id], tx), tx);
     const stored = await tx.findOneByOrFail(EntityRow, { id });
-    await this.audioGuides.follow(stored, localizedFields('audioUrl'), tx);
+    await this.audioGuides.follow([{ row: stored, changed: localizedFields('audioUrl') }], tx);
     await this.recordCreated(id, actor, tx);
   }
 

@@ -19,9 +19,10 @@ import type { TableRow } from '../contract/exchange/table-shape.js';
 import type { Decision, ImportContext, StepDone } from './records/record-importer.js';
 import { References } from './records/references.js';
 
-/** Rows of a step: with pictures few, since a transaction waits for what is received in it. */
+/** Rows of a step. */
 const rowsOfStep = 500;
-const rowsWithPictures = 25;
+/** With pictures they are fewer, since a transaction waits until these are stored: so many, or as many as have so many bytes. */
+const rowsWithPictures = { least: 25, most: 100, bytes: 32 * 1024 * 1024 };
 const tablesWithPictures: readonly ExchangeTable[] = ['defaultCovers', 'photos'];
 
 /** Cards have files where their audio guides are named. */
@@ -133,7 +134,7 @@ export class ImportRunner {
       seen: new Map<string, number>(),
       choices: await this.rows.findChoices(id, place),
     };
-    const size = takesPictures && pictures ? rowsWithPictures : rowsOfStep;
+    const size = takesPictures && pictures ? await rowsOf(pictures) : rowsOfStep;
     for await (const rows of inSteps(rowsAfter(source.rows(place), after), mapper, size)) {
       if (signal.aborted) return false;
       const decided = await this.step(id, { place, rows, base });
@@ -165,10 +166,8 @@ export class ImportRunner {
   private async tryStep(id: number, { place, rows, base }: Step): Promise<Decision[] | null> {
     const importer = this.importers.of(base.mapping.table);
     const { manager } = this.dataSource;
-    // Decides, too, and must not count as having seen the rows.
-    const early = { ...base, seen: new Map(base.seen) };
     const prepared = importer.prepare
-      ? await importer.prepare(rows, { ...early, references: referencesOf(base) }, manager)
+      ? await importer.prepare(rows, { ...base, references: referencesOf(base) }, manager)
       : null;
     try {
       return await this.dataSource.transaction(async (tx) => {
@@ -253,6 +252,13 @@ async function* inSteps(rows: AsyncIterable<TableRow>, mapper: RowMapper, size: 
 
 async function* rowsAfter(rows: AsyncIterable<TableRow>, after: number): AsyncGenerator<TableRow> {
   for await (const row of rows) if (row.row > after) yield row;
+}
+
+/** How many rows are imported at once with these pictures. */
+async function rowsOf(pictures: PictureSource): Promise<number> {
+  const { least, most, bytes } = rowsWithPictures;
+  const average = await pictures.averageBytes();
+  return average === null ? least : Math.max(least, Math.min(most, Math.floor(bytes / average)));
 }
 
 /** Pictures that rows name are not unused, whatever became of the rows. */

@@ -4,6 +4,7 @@ import { In, Not, type EntityManager } from 'typeorm';
 import { photoSlug } from '../contract/slug.js';
 import type { Actor } from '../history/actor.js';
 import { PartOwners } from '../history/part-owners.js';
+import { insertRows } from '../platform/database/insert-rows.js';
 import { Slugs } from '../records/slugs.js';
 import { PhotoChanges } from './photo-changes.js';
 import { PhotoLifecycle } from './photo-lifecycle.js';
@@ -82,14 +83,11 @@ export class NewPhotos {
   ): Promise<PhotoRow[]> {
     const slugs = city === null ? created.map(hiddenSlug) : await this.freeSlugs(created, city, tx);
     const rows = created.map(({ photo }, place) => ({ ...photo, slug: slugs[place]! }));
-    const { identifiers } = await tx.insert(PhotoRow, rows);
-    const ids = identifiers.map(({ id }) => id as number);
+    const photos = await insertRows(PhotoRow, rows, tx);
     await this.links.insert(
-      created.map(({ links }, place) => ({ photoId: ids[place]!, ...links })),
+      created.map(({ links }, place) => ({ photoId: photos[place]!.id, ...links })),
       tx,
     );
-    const stored = new Map((await tx.findBy(PhotoRow, { id: In(ids) })).map((photo) => [photo.id, photo]));
-    const photos = ids.map((id) => stored.get(id)!);
     const entered = created.map(({ isRevertible, links }, place) => {
       const photo = photos[place]!;
       return isRevertible ? { photo, before: {}, links: sorted(links) } : { photo };

@@ -58,8 +58,22 @@ export class Existence<Of extends Kind> {
     actor: Actor,
     tx: EntityManager,
   ): Promise<void> {
-    const { kind, name } = this;
-    const states = { id, before: { [name]: before }, after: { [name]: after } } as PartStates<`${Of}.existence`>;
-    return this.recorder.record(`${kind}.existence`, after ? 'created' : 'removed', states, actor, tx);
+    const action = after ? 'created' : 'removed';
+    return this.recorder.record(`${this.kind}.existence`, action, this.states(id, before, after), actor, tx);
+  }
+
+  /** Records that come into being: a few statements, however many they are. */
+  async recordCreated(
+    created: readonly { id: number; after: Fields<Of> }[],
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<void> {
+    const states = created.map(({ id, after }) => this.states(id, null, after));
+    await this.recorder.created(`${this.kind}.existence`, states, actor, tx);
+  }
+
+  private states(id: number, before: Fields<Of> | null, after: Fields<Of> | null): PartStates<`${Of}.existence`> {
+    const { name } = this;
+    return { id, before: { [name]: before }, after: { [name]: after } } as PartStates<`${Of}.existence`>;
   }
 }

@@ -7,6 +7,9 @@ export interface FileOwner {
   subjectId: number;
 }
 
+/** By role: a SHA-256, or null for none. */
+type UsedContents = Record<string, string | null>;
+
 /**
  * Which file contents are public because a record other than a photo uses them. Files are served while they are in use.
  */
@@ -16,23 +19,30 @@ export class PublishedFiles {
    * Sets which content the record uses in each of these roles: a SHA-256, or null for none. Other roles stay.
    * @param tx the transaction of the change
    */
-  async use(
-    { subject, subjectId }: FileOwner,
-    contents: Record<string, string | null>,
-    tx: EntityManager,
-  ): Promise<void> {
-    const roles = Object.keys(contents);
-    await tx.query('delete from file_uses where subject = $1 and subject_id = $2 and role = any($3)', [
-      subject,
-      subjectId,
-      roles,
-    ]);
-    const used = roles.filter((role) => contents[role]);
-    for (const sha256 of new Set(used.map((role) => contents[role])).values()) await lockContent(String(sha256), tx);
+  async use(owner: FileOwner, contents: UsedContents, tx: EntityManager): Promise<void> {
+    await this.useMany([{ ...owner, contents }], tx);
+  }
+
+  /** `use` of many records, each once: a few statements, however many they are. */
+  async useMany(owners: readonly (FileOwner & { contents: UsedContents })[], tx: EntityManager): Promise<void> {
+    const uses = owners.flatMap(({ subject, subjectId, contents }) =>
+      Object.entries(contents).map(([role, sha256]) => ({ subject, subject_id: subjectId, role, sha256 })),
+    );
+    if (uses.length === 0) return;
+    const fields = 'subject text, subject_id integer, role text, sha256 text';
+    await tx.query(
+      `delete from file_uses f using jsonb_to_recordset($1) as used (${fields})
+       where f.subject = used.subject and f.subject_id = used.subject_id and f.role = used.role`,
+      [JSON.stringify(uses)],
+    );
+    await lockContents(
+      uses.flatMap(({ sha256 }) => sha256 ?? []),
+      tx,
+    );
     await tx.query(
       `insert into file_uses (subject, subject_id, role, sha256)
-       select $1, $2, role, sha256 from unnest($3::text[], $4::text[]) as used (role, sha256)`,
-      [subject, subjectId, used, used.map((role) => contents[role])],
+       select subject, subject_id, role, sha256 from jsonb_to_recordset($1) as used (${fields}) where sha256 is not null`,
+      [JSON.stringify(uses)],
     );
   }
 

@@ -127,6 +127,40 @@ describe('what the rows of a step name', () => {
   });
 });
 
+describe('a first delivery', () => {
+  it('brings tags, cards and their relations in a number of statements that does not grow with them', async () => {
+    const { code } = await archive.anEntityType({});
+    const list = <Row>(length: number, row: (n: number) => Row): Row[] => Array.from({ length }, (_, n) => row(n));
+    const table = (header: string, rows: string[]): string => [header, ...rows].join('\n');
+    const statements: number[][] = [];
+    for (const rows of [20, 40]) {
+      const tables = [
+        ['tags', table('slug,name_it', list(rows, (n) => `parola-${n},Parola ${n}`))],
+        ['entities', table('identifier,type,name_it', list(rows, (n) => `s${n},${code},Casa ${n}`))],
+        ['relations', table('from,kind,to', list(rows, (n) => `s${n},near,s${(n + 1) % rows}`))],
+        ['photos', table('id,Titolo,Tag,coverOf,Schede', list(rows, (n) => `${n},Foto ${n},Nuova ${n},s${n},s${n}`))],
+      ] as const;
+      const counted: number[] = [];
+      for (const [name, content] of tables) {
+        const mapping = { unknown: { tags: 'create', entities: 'omit' } } as const;
+        let done: ImportResult | null = null;
+        counted.push(
+          await countQueries(archive.database, async () => {
+            done = await archive.run(content, { table: name, mapping });
+          }),
+        );
+        expect(done).toMatchObject({ counts: { created: rows, changed: 0, refused: 0 } });
+      }
+      statements.push(counted);
+      expect(await archive.database.query('select from entity_relations')).toHaveLength(rows);
+      expect(await archive.database.query('select from tags')).toHaveLength(2 * rows);
+      expect(await archive.database.query('select from entities where cover_photo_id is not null')).toHaveLength(rows);
+      await archive.database.query('truncate imports, imported_records, photos, entities, tags cascade');
+    }
+    expect(statements[1]).toEqual(statements[0]);
+  });
+});
+
 describe('a second delivery', () => {
   const delivery = (rows: number, part: string): string =>
     [

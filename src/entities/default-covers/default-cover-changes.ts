@@ -7,6 +7,7 @@ import { partOfRow, PartOwners } from '../../history/part-owners.js';
 import type { DefaultCoverFields } from '../../history/recorded-parts.js';
 import { JobOutbox } from '../../jobs/job-outbox.js';
 import { Storage } from '../../platform/storage/storage.js';
+import { insertRows } from '../../platform/database/insert-rows.js';
 import { ChangeRecorder } from '../../records/change-recorder.js';
 import { lockContent, PublishedFiles } from '../../records/published-files.js';
 import { EntityTypeRow } from '../types/entity-type.row.js';
@@ -69,9 +70,19 @@ export class DefaultCoverChanges {
 
   /** A cover of a stored original; its image is made in the background. */
   async create(cover: DefaultCoverFields, actor: Actor, tx: EntityManager): Promise<DefaultCoverRow> {
-    const { id } = await tx.save(DefaultCoverRow, { ...cover });
-    await this.enter(id, cover, actor, tx);
-    return tx.findOneByOrFail(DefaultCoverRow, { id });
+    const [row] = await this.createMany([cover], actor, tx);
+    return row!;
+  }
+
+  /** `create` for many: a few statements, however many they are. Resolves with the covers in their order. */
+  async createMany(covers: readonly DefaultCoverFields[], actor: Actor, tx: EntityManager): Promise<DefaultCoverRow[]> {
+    const rows = await insertRows(DefaultCoverRow, covers, tx);
+    await this.enter(
+      rows.map(({ id }, place) => ({ id, after: covers[place]! })),
+      actor,
+      tx,
+    );
+    return rows;
   }
 
   /** Its former image is shown until the new one is made. */
@@ -131,14 +142,22 @@ export class DefaultCoverChanges {
     if (await this.isTaken({ ...cover, id }, 0, tx)) throw invalidField('cover');
     if (originalSha256 !== null) await this.assertStored(originalSha256, 'cover', tx);
     await tx.insert(DefaultCoverRow, { ...cover, id });
-    await this.enter(id, cover, actor, tx);
+    await this.enter([{ id, after: cover }], actor, tx);
   }
 
-  private async enter(id: number, cover: DefaultCoverFields, actor: Actor, tx: EntityManager): Promise<void> {
-    await this.existence.record(id, { before: null, after: cover }, actor, tx);
-    if (cover.originalSha256 === null) return;
-    await this.publishedFiles.use({ subject: 'default_cover', subjectId: id }, { cover: cover.originalSha256 }, tx);
-    await this.jobOutbox.enqueue({ kind: 'default-cover', subject: 'default_cover', subjectId: id }, tx);
+  private async enter(
+    covers: readonly { id: number; after: DefaultCoverFields }[],
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<void> {
+    await this.existence.recordCreated(covers, actor, tx);
+    const used = covers.flatMap(({ id, after: { originalSha256: cover } }) => (cover === null ? [] : [{ id, cover }]));
+    await this.publishedFiles.useMany(
+      used.map(({ id, cover }) => ({ subject: 'default_cover', subjectId: id, contents: { cover } })),
+      tx,
+    );
+    const jobs = used.map(({ id }) => ({ kind: 'default-cover', subject: 'default_cover', subjectId: id }) as const);
+    await this.jobOutbox.enqueue(jobs, tx);
   }
 
   /** Whether another cover has its place, unless that one's place is reverted too (by the change set `reverted`). */

@@ -31,18 +31,28 @@ export class EntityRelations {
 
   /** Those related first, first. */
   async find(entityId: number, manager: EntityManager): Promise<Relations> {
-    const relations = await manager.query<Relations>(`select ${columns} from ${fromBothEnds} order by r.id`, [
-      entityId,
-    ]);
+    return (await this.findMany([entityId], manager)).get(entityId)!;
+  }
+
+  /** `find` of several entities: one statement. */
+  async findMany(entityIds: readonly number[], manager: EntityManager): Promise<Map<number, Relations>> {
+    const found = new Map(entityIds.map((id): [number, Relations] => [id, []]));
+    const relations = await manager.query<(RelatedEntity & { ownId: number })[]>(
+      `select own.id as "ownId", ${columnsOf('own.id')}
+       from unnest($1::integer[]) as own (id) cross join lateral ${fromBothEndsOf('own.id')} order by r.id`,
+      [[...found.keys()]],
+    );
     // As the history has them, where relations had no direction once.
-    return relations.map(({ isReverse, ...relation }) => (isReverse ? { ...relation, isReverse } : relation));
+    for (const { ownId, isReverse, ...relation } of relations)
+      found.get(ownId)!.push(isReverse ? { ...relation, isReverse } : relation);
+    return found;
   }
 
   /** The same with the names of the other entities. */
   findNamed(entityId: number, manager: EntityManager): Promise<AdminEntityDetail['relations']> {
     return manager.query<AdminEntityDetail['relations']>(
-      `select ${columns}, ${selectLocalized('e.name')}
-       from ${fromBothEnds} join entities e on e.id = ${otherEnd} order by r.id`,
+      `select ${columnsOf('$1')}, ${selectLocalized('e.name')}
+       from ${fromBothEndsOf('$1')} join entities e on e.id = ${otherEndOf('$1')} order by r.id`,
       [entityId],
     );
   }
@@ -59,17 +69,19 @@ export class EntityRelations {
     actor: Actor,
     tx: EntityManager,
   ): Promise<void> {
-    await check(entityId, wanted, tx);
+    await check(
+      wanted.map((relation) => ({ fromId: entityId, ...relation })),
+      tx,
+    );
     const before = await this.find(entityId, tx);
     await tx.query(
-      `delete from entity_relations r where $1 in (from_entity_id, to_entity_id) and not (${otherEnd} = any($2))`,
+      `delete from entity_relations r where $1 in (from_entity_id, to_entity_id) and not (${otherEndOf('$1')} = any($2))`,
       [entityId, wanted.map((relation) => relation.entityId)],
     );
     await tx.query(
       `insert into entity_relations (${relationColumns})
        select ${bothEnds('"entityId"')}, kind, ${reasons.join(', ')} from ${relationsOfParameter}
-       on conflict (least(from_entity_id, to_entity_id), greatest(from_entity_id, to_entity_id)) do update
-         set ${changeableColumns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+       ${onRelatedAlready}`,
       [entityId, JSON.stringify(wanted)],
     );
     const after = await this.find(entityId, tx);
@@ -84,6 +96,31 @@ export class EntityRelations {
     await this.recorder.touched('entity', changed, ['relations'], tx);
   }
 
+  /**
+   * Relates pairs of entities, of which none is there twice; a pair that is related already gets this relation. A few statements,
+   * however many they are.
+   * @param related from the first entity of each, whose change it is, in the order in which they are stored
+   * @throws DomainError validation_failed for an unknown entity or one related to itself, and for an unknown kind
+   */
+  async relate(related: readonly NewRelation[], actor: Actor, tx: EntityManager): Promise<void> {
+    if (related.length === 0) return;
+    const ids = [...new Set(related.flatMap(({ fromId, entityId }) => [fromId, entityId]))];
+    await tx.query('select from entities where id = any($1) order by id for update', [ids]);
+    await check(related, tx);
+    const before = await this.findMany(ids, tx);
+    await tx.query(
+      `insert into entity_relations (${relationColumns})
+       select "fromId", "entityId", kind, ${reasons.join(', ')}
+       from jsonb_to_recordset($1) as relation ("fromId" integer, place integer, ${relationFields}) order by place
+       ${onRelatedAlready}`,
+      [JSON.stringify(related.map((relation, place) => ({ ...relation, place })))],
+    );
+    const changes = changesOf(related, before, await this.findMany(ids, tx));
+    await this.recorder.changed('entity.relations', changes, actor, tx);
+    const others = ids.filter((id) => !changes.some((change) => change.id === id));
+    await this.recorder.touched('entity', others, ['relations'], tx);
+  }
+
   /** Of an entity that is restored: to those that exist, and of the kinds that exist. */
   async restore(entityId: number, relations: RelatedEntity[], tx: EntityManager): Promise<void> {
     await tx.query(
@@ -95,50 +132,79 @@ export class EntityRelations {
   }
 }
 
-/** Seen from the entity of the first parameter. */
-const otherEnd = 'case when r.from_entity_id = $1 then r.to_entity_id else r.from_entity_id end';
-const fromBothEnds =
-  '(select * from entity_relations where from_entity_id = $1 union all select * from entity_relations where to_entity_id = $1) r';
+/** A relation from an entity to another, of whose pair there is no second one. */
+export type NewRelation = { fromId: number } & Omit<RelatedEntity, 'isReverse'>;
+
+/** SQL of what is seen from the entity `own`. */
+const otherEndOf = (own: string): string =>
+  `case when r.from_entity_id = ${own} then r.to_entity_id else r.from_entity_id end`;
+const fromBothEndsOf = (own: string): string =>
+  `(select * from entity_relations where from_entity_id = ${own} union all select * from entity_relations where to_entity_id = ${own}) r`;
 /** The order of the ends means nothing where a kind reads the same from both. */
-const isReverse = `(r.to_entity_id = $1
-  and exists (select from relation_kinds k where k.code = r.kind and k.reverse_name is not null))`;
-const columns = `${otherEnd} as "entityId", r.kind, ${isReverse} as "isReverse", ${selectLocalized('r.reason')}`;
+const isReverseOf = (own: string): string =>
+  `(r.to_entity_id = ${own} and exists (select from relation_kinds k where k.code = r.kind and k.reverse_name is not null))`;
+const columnsOf = (own: string): string =>
+  `${otherEndOf(own)} as "entityId", r.kind, ${isReverseOf(own)} as "isReverse", ${selectLocalized('r.reason')}`;
 const reasons = localizedProperties('reason');
 const changeableColumns = ['from_entity_id', 'to_entity_id', 'kind', ...localizedColumns('reason')];
 const relationColumns = changeableColumns.join(', ');
+/** Two entities have one relation. */
+const onRelatedAlready = `on conflict (least(from_entity_id, to_entity_id), greatest(from_entity_id, to_entity_id)) do update
+  set ${changeableColumns.map((column) => `${column} = excluded.${column}`).join(', ')}`;
+/** The fields of a relation in JSON. */
+const relationFields = `"entityId" integer, kind text, "isReverse" boolean, ${reasons.map((reason) => `${reason} text`).join(', ')}`;
 /** The first and the second entity of a relation of the parameter, between `$1` and the other one. */
 const bothEnds = (other: string): string =>
   `case when "isReverse" then ${other} else $1 end, case when "isReverse" then $1 else ${other} end`;
 /** The relations of the parameter `$2`, JSON. */
-const relationsOfParameter = `jsonb_to_recordset($2) as relation
-  ("entityId" integer, kind text, "isReverse" boolean, ${reasons.map((reason) => `${reason} text`).join(', ')})`;
+const relationsOfParameter = `jsonb_to_recordset($2) as relation (${relationFields})`;
 
 async function check(
-  entityId: number,
-  wanted: NonNullable<EntityChange['relations']>,
+  wanted: readonly { fromId: number; entityId: number; kind: string }[],
   tx: EntityManager,
 ): Promise<void> {
   const ids = wanted.map((relation) => relation.entityId);
-  const found = await tx.query<{ id: number }[]>('select id from entities where id = any($1) and id <> $2', [
-    ids,
-    entityId,
-  ]);
+  const found = await tx.query<{ id: number }[]>('select id from entities where id = any($1)', [ids]);
   const known = new Set(found.map(({ id }) => id));
+  const pairs = wanted.map(pairOf);
   // A deletion of a kind waits until the relation is there.
   const kinds = await tx.query<{ code: string }[]>(
     'select code from relation_kinds where code = any($1) for key share',
     [wanted.map(({ kind }) => kind)],
   );
   const knownKinds = new Set(kinds.map(({ code }) => code));
-  const errors: { field: string; code: FieldErrorCode }[] = ids.flatMap((id, n) => {
-    const isKnown = known.has(id) || id === entityId;
-    if (isKnown && id !== entityId && ids.indexOf(id) === n) return [];
+  const errors: { field: string; code: FieldErrorCode }[] = wanted.flatMap(({ fromId, entityId: id }, n) => {
+    const isKnown = known.has(id) || id === fromId;
+    if (isKnown && id !== fromId && pairs.indexOf(pairs[n]!) === n) return [];
     const code = isKnown ? ('field_invalid' as const) : ('choice_gone' as const);
     return [{ field: `relations.${n}.entityId`, code }];
   });
   for (const [n, { kind }] of wanted.entries())
     if (!knownKinds.has(kind)) errors.push({ field: `relations.${n}.kind`, code: 'choice_gone' });
   if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+}
+
+/** Whichever of the two is the first. */
+export const pairOf = ({ fromId, entityId }: { fromId: number; entityId: number }): string =>
+  [fromId, entityId].toSorted((one, other) => one - other).join(' ');
+
+/** What each entity has changed of its relations, one after another, as if each had done so by itself. */
+function changesOf(
+  related: readonly NewRelation[],
+  before: ReadonlyMap<number, Relations>,
+  after: ReadonlyMap<number, Relations>,
+): (RelationsChange & { id: number })[] {
+  const pending = new Set(related.map(pairOf));
+  const stateOf = (id: number): { relations: Relations } => {
+    const isPending = ({ entityId }: RelatedEntity): boolean => pending.has(pairOf({ fromId: id, entityId }));
+    const made = after.get(id)!.filter((relation) => !isPending(relation));
+    return { relations: [...before.get(id)!.filter(isPending), ...made] };
+  };
+  return [...new Set(related.map(({ fromId }) => fromId))].map((id) => {
+    const own = { id, before: stateOf(id) };
+    for (const relation of related) if (relation.fromId === id) pending.delete(pairOf(relation));
+    return { ...own, after: stateOf(id) };
+  });
 }
 
 /** What a change of one entity made of its relations. Those that the other entity has made or taken back since are none of it. */

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { relative, sep } from 'node:path';
 import { filesBelow } from '../../platform/storage/files-below.js';
 import { isOfRecord } from './file-endings.js';
@@ -10,7 +11,11 @@ export async function picturesOfFolder(folder: string): Promise<Picture[]> {
   for await (const path of filesBelow(folder)) {
     const inside = relative(folder, path).split(sep).join('/');
     if (!isOfRecord(inside) || /(?:^|\/)\./.test(inside)) continue;
-    pictures.push({ path: inside, open: () => Promise.resolve(createReadStream(path)) });
+    pictures.push({
+      path: inside,
+      open: () => Promise.resolve(createReadStream(path)),
+      findBytes: async () => (await stat(path)).size,
+    });
   }
   return pictures.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }

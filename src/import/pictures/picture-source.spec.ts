@@ -28,6 +28,20 @@ describe('a picture beside a table', () => {
     expect(found(pictures, written)).toBe(path);
   });
 
+  it('has the bytes of all that are weighed on average, where these are known', async () => {
+    const weighed = (...bytes: number[]) =>
+      new PictureSource(
+        bytes.map((size, place) => ({
+          path: `${place}.jpg`,
+          open: () => Promise.resolve(Readable.from([])),
+          findBytes: () => Promise.resolve(size),
+        })),
+      );
+    expect(await weighed(100, 300, 800).averageBytes()).toBe(400);
+    expect(await weighed(...Array.from({ length: 1_000 }, () => 7)).averageBytes()).toBe(7);
+    expect([await weighed().averageBytes(), await pictures.averageBytes()]).toEqual([null, null]);
+  });
+
   it('is unused until a record has it', () => {
     const some = source('a.jpg', 'b.jpg');
     const picture = some.find('a');

@@ -6,7 +6,12 @@ export interface Picture {
   /** Its path in the folder or the zip, with slashes. */
   path: string;
   open(): Promise<Readable>;
+  /** Its size in bytes, where that is known without reading it. */
+  findBytes?(): Promise<number>;
 }
+
+/** Enough for an average. */
+const weighedFiles = 50;
 
 export type FoundPicture = Picture | 'missing' | 'ambiguous';
 
@@ -17,7 +22,7 @@ export class PictureSource {
   private readonly ofSounds: FileIndex;
   private readonly used = new Set<string>();
 
-  constructor(files: readonly Picture[]) {
+  constructor(private readonly files: readonly Picture[]) {
     const isSound = ({ path }: Picture): boolean => soundEnding.test(path);
     this.pictures = files.filter((file) => !isSound(file));
     this.ofPictures = new FileIndex(this.pictures);
@@ -27,6 +32,17 @@ export class PictureSource {
   /** How many pictures there are. */
   get size(): number {
     return this.pictures.length;
+  }
+
+  /** How many bytes a file has on average, of some that lie apart; null where that is not known. */
+  async averageBytes(): Promise<number | null> {
+    const some = this.files.filter((_, place) => place % Math.ceil(this.files.length / weighedFiles) === 0);
+    let bytes = 0;
+    for (const file of some) {
+      if (!file.findBytes) return null;
+      bytes += await file.findBytes();
+    }
+    return some.length > 0 ? bytes / some.length : null;
   }
 
   find(written: string): FoundPicture {

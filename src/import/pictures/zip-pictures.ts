@@ -7,6 +7,10 @@ export async function picturesOfZip(path: string): Promise<{ pictures: Picture[]
   const zip = await openZip(path);
   const pictures = zip.entries
     .filter(({ fileName }) => isOfRecord(fileName) && !/(?:^|\/)(?:\.|__MACOSX\/)/.test(fileName))
-    .map((entry) => ({ path: entry.fileName, open: () => zip.read(entry) }));
+    .map((entry) => ({
+      path: entry.fileName,
+      open: () => zip.read(entry),
+      findBytes: () => Promise.resolve(entry.uncompressedSize),
+    }));
   return { pictures, close: () => zip.close() };
 }

@@ -8,8 +8,8 @@ import { lockTypes } from '../../entities/types/type-lock.js';
 import type { Actor } from '../../history/actor.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
 import { findPicture } from './find-picture.js';
-import { type PicturedDecision, PictureReceiver, type ReceivedPictures } from './received-pictures.js';
-import type { ImportContext, Prepared, RecordImporter } from './record-importer.js';
+import { type PicturedDecision, picturedRows, PictureReceiver, type ReceivedPictures } from './received-pictures.js';
+import type { ImportContext, Prepared, PreparedContext, RecordImporter } from './record-importer.js';
 
 interface CoverDecision extends PicturedDecision {
   type: string;
@@ -26,11 +26,7 @@ export class DefaultCoverImporter implements RecordImporter<CoverDecision> {
 
   async decide(rows: MappedRow[], context: ImportContext, manager: EntityManager): Promise<CoverDecision[]> {
     const types = new Set((await manager.find(EntityTypeRow)).map(({ code }) => code));
-    const present = await manager.query<{ type: string; sortOrder: number }[]>(
-      `select t.code as type, d.sort_order as "sortOrder"
-       from default_covers d join entity_types t on t.id = d.entity_type_id`,
-    );
-    const taken = new Set(present.map(placeOf));
+    const taken = await findTaken(manager);
     return rows.map((mapped) => {
       const decision = read(mapped, context);
       const { messages, type } = decision;
@@ -57,9 +53,11 @@ export class DefaultCoverImporter implements RecordImporter<CoverDecision> {
     });
   }
 
-  async prepare(rows: MappedRow[], context: ImportContext, manager: EntityManager): Promise<ReceivedPictures> {
-    const decided = context.pictures ? await this.decide(rows, context, manager) : [];
-    return this.pictures.receive(decided.filter(({ outcome }) => outcome === 'created'));
+  async prepare(rows: MappedRow[], { pictures }: PreparedContext, manager: EntityManager): Promise<ReceivedPictures> {
+    const pictured = picturedRows(rows, pictures);
+    if (pictured.length === 0) return this.pictures.receive([]);
+    const taken = await findTaken(manager);
+    return this.pictures.receive(pictured.filter(({ mapped }) => !taken.has(placeOf(statedPlace(mapped)))));
   }
 
   async write(
@@ -74,32 +72,43 @@ export class DefaultCoverImporter implements RecordImporter<CoverDecision> {
     await lockTypes(tx);
     await (prepared as ReceivedPictures | null)?.store(created, tx);
     const types = new Map((await tx.find(EntityTypeRow)).map(({ code, id }) => [code, id]));
-    for (const decision of created) {
+    const covers = created.flatMap((decision) => {
       const entityTypeId = types.get(decision.type);
-      if (entityTypeId !== undefined && decision.received) {
-        const { sortOrder, received } = decision;
-        const cover = { entityTypeId, sortOrder, originalSha256: received.sha256, imageUrl: null };
-        await this.covers.create(cover, actor, tx);
-        continue;
-      }
+      const { sortOrder, received } = decision;
+      if (entityTypeId !== undefined && received)
+        return [{ entityTypeId, sortOrder, originalSha256: received.sha256, imageUrl: null }];
       decision.outcome = 'refused';
       for (const message of decision.messages) message.refuses = true;
-    }
+      return [];
+    });
+    await this.covers.createMany(covers, actor, tx);
   }
 }
 
 function read(mapped: MappedRow, { pictures }: ImportContext): CoverDecision {
-  const { type, sortOrder } = mapped.values;
   const { picture, messages } = pictures ? findPicture(mapped, pictures) : { picture: null, messages: [] };
   return {
     row: mapped.row,
     outcome: 'same',
     messages: [...mapped.messages, ...messages],
     mapped,
-    type: typeof type === 'string' ? type : '',
-    sortOrder: typeof sortOrder === 'number' ? sortOrder : 0,
+    ...statedPlace(mapped),
     picture,
   };
+}
+
+const statedPlace = ({ values: { type, sortOrder } }: MappedRow): Pick<CoverDecision, 'type' | 'sortOrder'> => ({
+  type: typeof type === 'string' ? type : '',
+  sortOrder: typeof sortOrder === 'number' ? sortOrder : 0,
+});
+
+/** The places that have a cover. */
+async function findTaken(manager: EntityManager): Promise<Set<string>> {
+  const present = await manager.query<{ type: string; sortOrder: number }[]>(
+    `select t.code as type, d.sort_order as "sortOrder"
+     from default_covers d join entity_types t on t.id = d.entity_type_id`,
+  );
+  return new Set(present.map(placeOf));
 }
 
 const isOrder = (order: number): boolean =>

@@ -17,7 +17,7 @@ import { readCreatedAt } from './created-at.js';
 import { columnOf, fieldChanges } from './field-changes.js';
 import { findGuides, guideColumns, ImportedAudio, type ImportedGuides, type ReceivedGuides } from './imported-audio.js';
 import { type ImportedRecord, ImportedRecords } from './imported-records.js';
-import type { Decision, ImportContext, Prepared, RecordImporter } from './record-importer.js';
+import type { Decision, ImportContext, Prepared, PreparedContext, RecordImporter } from './record-importer.js';
 import { pendingId } from './named-records.js';
 import { roundsOf } from './rounds-of.js';
 import { newStatus } from './new-status.js';
@@ -65,34 +65,60 @@ export class EntityImporter implements RecordImporter<EntityDecision> {
   async decide(rows: MappedRow[], context: ImportContext, manager: EntityManager): Promise<EntityDecision[]> {
     const types = new Map((await manager.find(EntityTypeRow)).map((type) => [type.code, type]));
     const decisions = rows.map((row) => read(row, types, context));
-    if (context.mapping.match === 'name')
-      await context.references.lookUp({ entities: decisions.map(({ fields }) => nameOf(fields)) }, manager);
-    const externalIds = decisions.map(({ externalId }) => externalId);
-    const known = await this.imported.find(context.mapping.collection, 'entity', externalIds, manager);
-    const ids = new Map<EntityDecision, number>();
-    for (const decision of decisions) {
-      const record = known.get(decision.externalId) ?? null;
-      const repeated = repeatedIdentity(decision.externalId, decision.mapped, context, record);
-      if (repeated) decision.messages.push(repeated);
-      const id =
-        ownRecordId(decision.externalId, context.archiveId, 'entity') ??
-        record?.recordId ??
-        this.matched(decision, context);
-      if (id !== null) ids.set(decision, id);
+    const { known, ids } = await this.findKnown(decisions, context, manager);
+    for (const { externalId, mapped, messages } of decisions) {
+      const repeated = repeatedIdentity(externalId, mapped, context, known.get(externalId) ?? null);
+      if (repeated) messages.push(repeated);
     }
     const present = new Map(
       (await manager.findBy(EntityRow, { id: In([...ids.values()]) })).map((entity) => [entity.id, entity]),
     );
     for (const decision of decisions) {
-      decision.present = present.get(ids.get(decision) ?? 0) ?? null;
+      decision.present = present.get(ids.get(decision.mapped) ?? 0) ?? null;
       conclude(decision, known.get(decision.externalId) ?? null, context);
     }
     return decisions;
   }
 
-  async prepare(rows: MappedRow[], context: ImportContext, manager: EntityManager): Promise<ReceivedGuides> {
-    const decided = context.pictures ? await this.decide(rows, context, manager) : [];
-    return this.audio.receive(decided.filter(({ outcome }) => outcome !== 'refused'));
+  async prepare(rows: MappedRow[], context: PreparedContext, manager: EntityManager): Promise<ReceivedGuides> {
+    const guided = rows.flatMap((mapped) => {
+      const { guides } = findGuides(mapped, context.pictures);
+      return guides.size > 0 ? [{ row: mapped.row, mapped, guides }] : [];
+    });
+    if (guided.length === 0) return this.audio.receive([]);
+    const identified = guided.map(({ mapped }) => ({
+      mapped,
+      externalId: externalIdOf(mapped, context.mapping.match),
+      fields: statedNames(mapped),
+    }));
+    const { ids } = await this.findKnown(identified, context, manager);
+    const present = await manager.query<{ id: number; audio: EntityRow['audio'] }[]>(
+      'select id, audio from entities where id = any($1)',
+      [[...ids.values()]],
+    );
+    const audio = new Map(present.map((entity) => [entity.id, entity.audio]));
+    return this.audio.receive(
+      guided.map((each) => ({ ...each, guides: withoutPresent(each.guides, audio.get(ids.get(each.mapped) ?? 0)) })),
+    );
+  }
+
+  /** What the collection has brought, by identifier, and the numbers of the cards that the rows are about, there or not. */
+  private async findKnown(
+    identified: readonly Pick<EntityDecision, 'mapped' | 'externalId' | 'fields'>[],
+    { mapping, archiveId, references }: PreparedContext,
+    manager: EntityManager,
+  ): Promise<{ known: Map<string, ImportedRecord>; ids: Map<MappedRow, number> }> {
+    const areMatched = mapping.match === 'name';
+    if (areMatched) await references.lookUp({ entities: identified.map(({ fields }) => nameOf(fields)) }, manager);
+    const externalIds = identified.map(({ externalId }) => externalId);
+    const known = await this.imported.find(mapping.collection, 'entity', externalIds, manager);
+    const ids = new Map<MappedRow, number>();
+    for (const { mapped, externalId, fields } of identified) {
+      const own = ownRecordId(externalId, archiveId, 'entity') ?? known.get(externalId)?.recordId;
+      const id = own ?? (areMatched ? references.entity(nameOf(fields)) : null);
+      if (typeof id === 'number' && id !== pendingId) ids.set(mapped, id);
+    }
+    return { known, ids };
   }
 
   async write(
@@ -141,19 +167,17 @@ export class EntityImporter implements RecordImporter<EntityDecision> {
       decided.map(({ present }) => present!.id),
       tx,
     );
-    const changes: Parameters<EntityChanges['changeMany']>[0][number][] = [];
-    for (const { row, present, patch } of decided) {
-      const entity = entities.get(present!.id);
-      if (!entity) throw new DomainError('entity_not_found');
-      changes.push({ entity, patch: { ...patch, ...(await this.audio.store(row, received, tx)) } });
-    }
+    if (decided.some(({ present }) => !entities.has(present!.id))) throw new DomainError('entity_not_found');
+    const addresses = await this.audio.store(
+      decided.map(({ row }) => row),
+      received,
+      tx,
+    );
+    const changes = decided.map(({ row, present, patch }) => ({
+      entity: entities.get(present!.id)!,
+      patch: { ...patch, ...addresses.get(row) },
+    }));
     await this.changes.changeMany(changes, actor, tx);
-  }
-
-  private matched({ fields }: EntityDecision, { mapping, references }: ImportContext): number | null {
-    if (mapping.match !== 'name') return null;
-    const found = references.entity(nameOf(fields));
-    return typeof found === 'number' && found !== pendingId ? found : null;
   }
 
   /** Resolves with the ids of the cards that are made, by their rows. */
@@ -196,9 +220,12 @@ export class EntityImporter implements RecordImporter<EntityDecision> {
       guided.map(([, id]) => id),
       tx,
     );
-    const changes: Parameters<EntityChanges['changeMany']>[0][number][] = [];
-    for (const [{ row }, id] of guided)
-      changes.push({ entity: entities.get(id)!, patch: await this.audio.store(row, received, tx) });
+    const addresses = await this.audio.store(
+      guided.map(([{ row }]) => row),
+      received,
+      tx,
+    );
+    const changes = guided.map(([{ row }, id]) => ({ entity: entities.get(id)!, patch: addresses.get(row)! }));
     await this.changes.changeMany(changes, actor, tx);
   }
 }
@@ -265,7 +292,7 @@ function conclude(
 ): void {
   const { present, messages, fields, type, willHaveType, externalId, mapped } = decision;
   if (present) {
-    decision.guides = new Map([...decision.guides].filter(([language]) => !present.audio[language]));
+    decision.guides = withoutPresent(decision.guides, present.audio);
     const chosen = choices.get(decision.row);
     const { patch, conflicts, left } = fileChange(
       { file: { ...fields }, present: { ...present }, last: record?.imported ?? null },
@@ -310,6 +337,18 @@ function faultsOfDates({ present, patch, fields, mapped }: EntityDecision): Deci
     return fieldMessages(error, mapped, properties);
   }
 }
+
+/** The guides of languages in which the card has none. */
+const withoutPresent = (guides: ImportedGuides, audio: EntityRow['audio'] = {}): ImportedGuides =>
+  new Map([...guides].filter(([language]) => !audio[language]));
+
+/** As the row has them, before they are checked. */
+const statedNames = ({ values }: MappedRow): EntityRowChange =>
+  Object.fromEntries(
+    [...properties].filter(([, property]) => isName(property)).map(([column, property]) => [property, values[column]]),
+  );
+
+const isName = (property: string): boolean => names.some((name) => name === property);
 
 const namesOf = (fields: EntityRowChange): string[] =>
   names.map((name) => fields[name]).filter((name) => typeof name === 'string');

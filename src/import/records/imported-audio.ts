@@ -75,19 +75,24 @@ export class ImportedAudio {
     }
   }
 
-  /** Stores what a row brings, in the transaction in which its card gets it. Resolves with the addresses that the card gets. */
-  async store(row: number, received: ReceivedGuides | null, tx: EntityManager): Promise<EntityRowChange> {
-    const guides = [...(received?.of(row) ?? [])];
-    if (guides.length === 0) return {};
+  /** Stores what rows bring, in the transaction in which their cards get it. Resolves with the addresses that these get, by row. */
+  async store(
+    rows: readonly number[],
+    received: ReceivedGuides | null,
+    tx: EntityManager,
+  ): Promise<Map<number, EntityRowChange>> {
+    const guides = rows.flatMap((row) =>
+      [...(received?.of(row) ?? [])].map(([language, audio]) => ({ row, language, audio })),
+    );
     await lockContents(
-      guides.map(([, audio]) => audio.sha256),
+      guides.map(({ audio }) => audio.sha256),
       tx,
     );
-    const addresses: Record<string, string> = {};
-    await inParallel(guides, receivedAtATime, async ([language, audio]) => {
+    const addresses = new Map<number, Record<string, string>>();
+    await inParallel(guides, receivedAtATime, async ({ row, language, audio }) => {
       await audio.store();
       await this.files.publish(audio);
-      addresses[localizedField('audioUrl', language)] = audioAddress(audio);
+      addresses.set(row, { ...addresses.get(row), [localizedField('audioUrl', language)]: audioAddress(audio) });
     });
     return addresses;
   }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import { type ExchangedComparison, ownRecordId } from '../../contract/exchange/tables.js';
 import type { RowMessage } from '../../contract/exchange/row-message.js';
@@ -26,30 +25,36 @@ export class ImportedComparisons {
   ) {}
 
   async set(decided: readonly PhotoDecision[], context: ImportContext, actor: Actor, tx: EntityManager): Promise<void> {
-    for (const { comparisons } of decided.filter(({ outcome }) => outcome !== 'same'))
-      for (const { entityId, photos } of comparisons) {
-        const ids = await this.findOfEntity(entityId, photos, context, tx);
-        const entity = ids && (await this.entityChanges.findLocked(entityId, tx));
-        if (!entity || isDeepStrictEqual(entity.comparedPhotoIds, ids)) continue;
-        await this.entityChanges.change(entity, { comparedPhotoIds: ids }, actor, tx);
-      }
+    const stated = decided.filter(({ outcome }) => outcome !== 'same').flatMap(({ comparisons }) => comparisons);
+    if (stated.length === 0) return;
+    const compared = await this.findCompared(stated, context, tx);
+    const entities = await this.entityChanges.findManyLocked([...compared.keys()], tx);
+    const changes = [...entities.values()].map((entity) => ({
+      entity,
+      patch: { comparedPhotoIds: compared.get(entity.id)! },
+    }));
+    await this.entityChanges.changeMany(changes, actor, tx);
   }
 
-  /** Null while one of them is not there, or none of the photos of the card. */
-  private async findOfEntity(
-    entityId: number,
-    identifiers: [string, string],
+  /** The photos by their cards; without those of which one is not there yet, or none of the photos of the card. */
+  private async findCompared(
+    stated: readonly ImportedComparison[],
     { archiveId, mapping }: ImportContext,
     tx: EntityManager,
-  ): Promise<number[] | null> {
-    const known = await this.imported.find(mapping.collection, 'photo', identifiers, tx);
-    const ids = identifiers.map((name) => ownRecordId(name, archiveId, 'photo') ?? known.get(name)?.recordId ?? 0);
-    const found = await tx.query<object[]>(
-      `select 1 from photo_entities l join photos p on p.id = l.photo_id
-       where l.entity_id = $1 and p.id = any($2) and p.status <> 'removed' and not p.proposed`,
-      [entityId, ids],
+  ): Promise<Map<number, number[]>> {
+    const names = [...new Set(stated.flatMap(({ photos }) => photos))];
+    const known = await this.imported.find(mapping.collection, 'photo', names, tx);
+    const idOf = (name: string): number => ownRecordId(name, archiveId, 'photo') ?? known.get(name)?.recordId ?? 0;
+    const compared = new Map(stated.map(({ entityId, photos }) => [entityId, photos.map(idOf)]));
+    const complete = await tx.query<{ entityId: number }[]>(
+      `select l.entity_id as "entityId"
+       from jsonb_to_recordset($1) as stated ("entityId" integer, ids integer[])
+       join photo_entities l on l.entity_id = stated."entityId" and l.photo_id = any(stated.ids)
+       join photos p on p.id = l.photo_id and p.status <> 'removed' and not p.proposed
+       group by l.entity_id having count(*) = 2`,
+      [JSON.stringify([...compared].map(([entityId, ids]) => ({ entityId, ids })))],
     );
-    return found.length === 2 ? ids : null;
+    return new Map(complete.map(({ entityId }) => [entityId, compared.get(entityId)!]));
   }
 }
 

@@ -29,9 +29,9 @@ import { linkedNames } from './linked-names.js';
 import { linksOfRow, metadataOfRow, newPhotoOfRow, scanOfRow } from './new-photo-of-row.js';
 import { NewReferences } from './new-references.js';
 import type { PhotoDecision, PresentPhoto } from './photo-decision.js';
-import { PhotoMatches } from './photo-matches.js';
-import { PictureReceiver, type ReceivedPictures } from './received-pictures.js';
-import type { ImportContext, Prepared, RecordImporter } from './record-importer.js';
+import { type Match, PhotoMatches } from './photo-matches.js';
+import { picturedRows, PictureReceiver, type ReceivedPictures } from './received-pictures.js';
+import type { ImportContext, Prepared, PreparedContext, RecordImporter } from './record-importer.js';
 import { pendingId } from './named-records.js';
 import { roundsOf } from './rounds-of.js';
 import { externalIdOf, repeatedIdentity } from './row-identity.js';
@@ -77,34 +77,31 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
   async decide(rows: MappedRow[], context: ImportContext, manager: EntityManager): Promise<PhotoDecision[]> {
     await context.references.lookUp(namesIn(rows), manager);
     const decisions = rows.map((row) => read(row, context));
-    const { collection, match } = context.mapping;
-    const externalIds = decisions.map(({ externalId }) => externalId);
-    const known = await this.imported.find(collection, 'photo', externalIds, manager);
-    const matched = await this.matches.find(decisions, match, manager);
-    const ids = new Map<PhotoDecision, number>();
-    for (const decision of decisions) {
-      const { externalId, mapped, messages } = decision;
-      const record = known.get(externalId) ?? null;
-      const repeated = repeatedIdentity(externalId, mapped, context, record);
+    const { known, found } = await this.findKnown(rows, context, manager);
+    for (const { externalId, mapped, messages } of decisions) {
+      const repeated = repeatedIdentity(externalId, mapped, context, known.get(externalId) ?? null);
       if (repeated) messages.push(repeated);
-      const found = matched.get(decision) ?? null;
-      if (found === 'ambiguous') messages.push({ code: 'match_ambiguous', column: null, refuses: true });
-      const id = ownRecordId(externalId, context.archiveId, 'photo') ?? record?.recordId ?? found;
-      if (typeof id === 'number') ids.set(decision, id);
+      if (found.get(mapped) === 'ambiguous') messages.push({ code: 'match_ambiguous', column: null, refuses: true });
     }
     const areAnnotated = decisions.some(({ annotations }) => annotations !== null);
-    const present = await this.findPresent([...ids.values()], { areAnnotated }, manager);
+    const present = await this.findPresent(numbersOf(found), { areAnnotated }, manager);
     for (const decision of decisions) {
-      decision.present = present.get(ids.get(decision) ?? 0) ?? null;
+      decision.present = present.get(Number(found.get(decision.mapped))) ?? null;
       conclude(decision, known.get(decision.externalId) ?? null, context);
     }
     return decisions;
   }
 
-  async prepare(rows: MappedRow[], context: ImportContext, manager: EntityManager): Promise<ReceivedPictures> {
-    const decided = context.pictures ? await this.decide(rows, context, manager) : [];
-    const hasPicture = ({ present }: PhotoDecision): boolean => present !== null && present.originalSha256 !== null;
-    return this.pictures.receive(decided.filter((decision) => decision.outcome !== 'refused' && !hasPicture(decision)));
+  async prepare(rows: MappedRow[], context: PreparedContext, manager: EntityManager): Promise<ReceivedPictures> {
+    const pictured = picturedRows(rows, context.pictures);
+    if (pictured.length === 0) return this.pictures.receive([]);
+    const { found } = await this.findKnown(rows, context, manager);
+    const present = await manager.query<{ id: number }[]>(
+      'select id from photos where id = any($1) and original_sha256 is not null',
+      [numbersOf(found)],
+    );
+    const ids = new Set<unknown>(present.map(({ id }) => id));
+    return this.pictures.receive(pictured.filter(({ mapped }) => !ids.has(found.get(mapped))));
   }
 
   async write(
@@ -152,6 +149,22 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
       actor,
       tx,
     );
+  }
+
+  /** What the collection has brought, by identifier, and the photos that the rows are about, whether they are there or not. */
+  private async findKnown(
+    rows: MappedRow[],
+    { mapping: { collection, match }, archiveId }: Pick<ImportContext, 'mapping' | 'archiveId'>,
+    manager: EntityManager,
+  ): Promise<{ known: Map<string, ImportedRecord>; found: Map<MappedRow, Match> }> {
+    const externalIds = new Map(rows.map((row) => [row, externalIdOf(row, match)]));
+    const known = await this.imported.find(collection, 'photo', [...externalIds.values()], manager);
+    const found = await this.matches.find(rows, match, manager);
+    for (const [row, externalId] of externalIds) {
+      const id = ownRecordId(externalId, archiveId, 'photo') ?? known.get(externalId)?.recordId;
+      if (id !== undefined) found.set(row, id);
+    }
+    return { known, found };
   }
 
   private async findPresent(
@@ -225,6 +238,9 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
     return photos;
   }
 }
+
+const numbersOf = (found: ReadonlyMap<MappedRow, Match>): number[] =>
+  [...found.values()].filter((match) => typeof match === 'number');
 
 /** The tags and cards that the rows name. */
 const namesIn = (rows: MappedRow[]): { tags: string[]; entities: string[] } => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { RecordMatch } from '../../contract/exchange/mapping.js';
-import type { PhotoDecision } from './photo-decision.js';
+import type { MappedRow } from '../mapping/mapped-row.js';
 
 export type Match = number | 'ambiguous';
 
@@ -29,25 +29,21 @@ const waysToMatch: Partial<Record<RecordMatch, { column: string; sql: string; ke
 /** Photos of the archive that rows mean by a field, where the mapping says so. */
 @Injectable()
 export class PhotoMatches {
-  async find(
-    decisions: PhotoDecision[],
-    match: RecordMatch,
-    manager: EntityManager,
-  ): Promise<Map<PhotoDecision, Match>> {
+  async find(rows: readonly MappedRow[], match: RecordMatch, manager: EntityManager): Promise<Map<MappedRow, Match>> {
     const way = waysToMatch[match];
     if (!way) return new Map();
-    const keys = new Map<PhotoDecision, string>();
-    for (const decision of decisions) {
-      const value = decision.mapped.values[way.column];
-      if (typeof value === 'string' && value !== '') keys.set(decision, way.keyOf(value));
+    const keys = new Map<MappedRow, string>();
+    for (const row of rows) {
+      const value = row.values[way.column];
+      if (typeof value === 'string' && value !== '') keys.set(row, way.keyOf(value));
     }
-    const rows = await manager.query<{ key: string; id: number }[]>(way.sql, [[...new Set(keys.values())]]);
+    const photos = await manager.query<{ key: string; id: number }[]>(way.sql, [[...new Set(keys.values())]]);
     const found = new Map<string, Match>();
-    for (const { key, id } of rows) found.set(key, found.has(key) ? 'ambiguous' : id);
+    for (const { key, id } of photos) found.set(key, found.has(key) ? 'ambiguous' : id);
     return new Map(
-      [...keys].flatMap(([decision, key]) => {
+      [...keys].flatMap(([row, key]) => {
         const match = found.get(key);
-        return match === undefined ? [] : [[decision, match] as const];
+        return match === undefined ? [] : [[row, match] as const];
       }),
     );
   }

@@ -7,12 +7,19 @@ import { findRemovedScans } from '../../photos/upload/removed-scans.js';
 import { inParallel } from '../../platform/in-parallel.js';
 import { lockContents } from '../../records/published-files.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
-import type { Picture } from '../pictures/picture-source.js';
+import type { Picture, PictureSource } from '../pictures/picture-source.js';
+import { findPicture } from './find-picture.js';
 import type { Decision, Prepared } from './record-importer.js';
 
-/** What is to become of a row whose record has a picture. */
-export interface PicturedDecision extends Decision {
+/** A row, and the picture that it names. */
+export interface PicturedRow {
+  row: number;
   mapped: MappedRow;
+  picture: Picture | null;
+}
+
+/** What is to become of a row whose record has a picture. */
+export interface PicturedDecision extends Decision, PicturedRow {
   picture: Picture | null;
   /** The picture as it was received, once it is. */
   received?: ReceivedImage;
@@ -54,26 +61,30 @@ export class ReceivedPictures implements Prepared {
   }
 }
 
+/** Rows with the pictures that they name; where pictures are left out, none. */
+export const picturedRows = (rows: readonly MappedRow[], pictures: PictureSource | null): PicturedRow[] =>
+  pictures ? rows.map((mapped) => ({ row: mapped.row, mapped, picture: findPicture(mapped, pictures).picture })) : [];
+
 /** Receives the pictures that the rows of a step bring. */
 @Injectable()
 export class PictureReceiver {
   constructor(private readonly images: ImageUpload) {}
 
   /**
-   * @param decided rows whose records get the picture that they name. One that is refused is said.
+   * @param rows whose records get the picture that they name. One that is refused is said.
    * @throws DomainError storage_full
    */
-  async receive(decided: readonly PicturedDecision[]): Promise<ReceivedPictures> {
+  async receive(rows: readonly PicturedRow[]): Promise<ReceivedPictures> {
     const pictures = new ReceivedPictures();
     try {
-      await inParallel(decided, receivedAtATime, async (decision) => {
-        const { picture, row } = decision;
+      await inParallel(rows, receivedAtATime, async (pictured) => {
+        const { picture, row } = pictured;
         if (!picture) return;
         try {
           pictures.set(row, await this.images.receive(await picture.open()));
         } catch (error) {
           if (!(error instanceof DomainError) || error.code === 'storage_full') throw error;
-          pictures.set(row, refusedPicture(decision, error.code));
+          pictures.set(row, refusedPicture(pictured, error.code));
         }
       });
       return pictures;
@@ -84,7 +95,7 @@ export class PictureReceiver {
   }
 }
 
-const refusedPicture = ({ picture, mapped }: PicturedDecision, code: string): RowMessage => ({
+const refusedPicture = ({ picture, mapped }: PicturedRow, code: string): RowMessage => ({
   code: 'file_refused',
   column: mapped.sources['file'] ?? null,
   value: `${picture?.path ?? ''} (${code})`,

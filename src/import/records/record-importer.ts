@@ -35,6 +35,9 @@ export interface ImportContext {
   choices: RowChoices;
 }
 
+/** What it depends on which files the rows of a table bring. */
+export type PreparedContext = Pick<ImportContext, 'mapping' | 'archiveId' | 'pictures' | 'references'>;
+
 export type RowChoices = ReadonlyMap<number, ReadonlyMap<string, ConflictChoice>>;
 
 /** What was decided of some rows of a table at once. */
@@ -56,8 +59,11 @@ export interface RecordImporter<Decided extends Decision = Decision> {
   /** Decides on rows and writes nothing: a dry run is all decisions. */
   decide(rows: MappedRow[], context: ImportContext, manager: EntityManager): Promise<Decided[]>;
 
-  /** Receives what takes its time, such as pictures, before the transaction of these rows begins. */
-  prepare?(rows: MappedRow[], context: ImportContext, manager: EntityManager): Promise<Prepared>;
+  /**
+   * Receives what takes its time, such as pictures, before the transaction of these rows begins: of every row whose record is new, or
+   * has none yet. It decides nothing, and what it receives for a row that is refused is let go of.
+   */
+  prepare?(rows: MappedRow[], context: PreparedContext, manager: EntityManager): Promise<Prepared>;
 
   /**
    * Does what was decided; refused rows are skipped.

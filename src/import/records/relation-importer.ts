@@ -5,8 +5,7 @@ import type { RelatedEntity } from '../../contract/entity.js';
 import { inEachLanguage, type LocalizedOrNull } from '../../contract/localized.js';
 import { relationTexts } from '../../contract/metadata/texts.js';
 import type { RowCode } from '../../contract/exchange/row-message.js';
-import { EntityRow } from '../../entities/entity.row.js';
-import { EntityRelations } from '../../entities/relations/entity-relations.js';
+import { EntityRelations, type NewRelation, pairOf } from '../../entities/relations/entity-relations.js';
 import { RelationKindRow } from '../../entities/relations/kinds/relation-kind.row.js';
 import type { Actor } from '../../history/actor.js';
 import { MetadataPatch } from '../../platform/http/metadata-dto.js';
@@ -22,6 +21,8 @@ interface RelationDecision extends Decision {
   to: number;
   kind: string;
   reasons: Partial<LocalizedOrNull<'reason'>>;
+  /** The relation that the two have. */
+  present: RelatedEntity | null;
 }
 
 const properties = propertiesOfTable('relations', ['from', 'kind', 'to']);
@@ -35,38 +36,37 @@ export class RelationImporter implements RecordImporter<RelationDecision> {
     const kinds = new Set((await manager.find(RelationKindRow)).map(({ code }) => code));
     const written = rows.flatMap((mapped) => [textOf(mapped, 'from'), textOf(mapped, 'to')]);
     await context.references.lookUp({ entities: written }, manager);
-    const decisions: RelationDecision[] = [];
-    for (const mapped of rows) {
-      const decision = read(mapped, kinds, context);
-      decisions.push(decision);
-      if (decision.messages.some(({ refuses }) => refuses)) decision.outcome = 'refused';
-      else if (decision.from === pendingId || decision.to === pendingId) decision.outcome = 'created';
-      else decision.outcome = await this.outcomeOf(decision, context, manager);
+    const decisions = rows.map((mapped) => read(mapped, kinds, context));
+    const present = await this.relations.findMany(
+      decisions.map(({ from }) => from),
+      manager,
+    );
+    for (const decision of decisions) {
+      decision.present = present.get(decision.from)!.find(({ entityId }) => entityId === decision.to) ?? null;
+      decision.outcome = outcomeOf(decision, context);
     }
     return decisions;
   }
 
   async write(decided: RelationDecision[], _: ImportContext, actor: Actor, tx: EntityManager): Promise<void> {
-    for (const { outcome, from, to, kind, reasons } of decided) {
+    const wanted = new Map<string, NewRelation>();
+    for (const decision of decided) {
+      const { outcome, from: fromId, to: entityId, present } = decision;
       if (outcome !== 'created' && outcome !== 'changed') continue;
-      await tx.findOne(EntityRow, { where: { id: from }, lock: { mode: 'pessimistic_write' } });
-      const present = await this.relations.find(from, tx);
-      const others = present.filter(({ entityId }) => entityId !== to);
-      await this.relations.replace(from, [...others, related(to, kind, reasons, present)], actor, tx);
+      const pair = pairOf({ fromId, entityId });
+      // Of several rows about the same two the last one counts, and what it leaves out stays.
+      wanted.set(pair, { fromId, ...related(decision, wanted.get(pair) ?? present) });
     }
+    await this.relations.relate([...wanted.values()], actor, tx);
   }
+}
 
-  private async outcomeOf(
-    { from, to, kind, reasons }: RelationDecision,
-    { mapping }: ImportContext,
-    manager: EntityManager,
-  ): Promise<'created' | 'changed' | 'same'> {
-    const present = await this.relations.find(from, manager);
-    const one = present.find(({ entityId }) => entityId === to);
-    if (!one) return 'created';
-    if (mapping.existing !== 'change') return 'same';
-    return isDeepStrictEqual(one, related(to, kind, reasons, present)) ? 'same' : 'changed';
-  }
+function outcomeOf(decision: RelationDecision, { mapping }: ImportContext): RelationDecision['outcome'] {
+  const { messages, from, to, present } = decision;
+  if (messages.some(({ refuses }) => refuses)) return 'refused';
+  if (from === pendingId || to === pendingId || !present) return 'created';
+  if (mapping.existing !== 'change') return 'same';
+  return isDeepStrictEqual(present, related(decision, present)) ? 'same' : 'changed';
 }
 
 function read(mapped: MappedRow, kinds: Set<string>, { references }: ImportContext): RelationDecision {
@@ -84,19 +84,18 @@ function read(mapped: MappedRow, kinds: Set<string>, { references }: ImportConte
   };
   const [from, to, kind] = [entity('from'), entity('to'), text('kind')];
   if (!kinds.has(kind) && !references.willHave('relationKinds', kind)) refuse('relation_kind_unknown', 'kind');
-  return { row: mapped.row, outcome: 'created', messages: all, from, to, kind, reasons: fields ?? {} };
+  return { row: mapped.row, outcome: 'created', messages: all, from, to, kind, reasons: fields ?? {}, present: null };
 }
 
 const textOf = ({ values }: MappedRow, column: string): string =>
   typeof values[column] === 'string' ? values[column] : '';
 
 /** What a row leaves out of the reasons stays. */
-function related(
-  entityId: number,
-  kind: string,
-  reasons: Partial<LocalizedOrNull<'reason'>>,
-  present: RelatedEntity[],
-): RelatedEntity {
-  const one = present.find((relation) => relation.entityId === entityId);
-  return { entityId, kind, ...inEachLanguage('reason', (name) => reasons[name] ?? one?.[name] ?? null) };
-}
+const related = (
+  { to, kind, reasons }: RelationDecision,
+  present: LocalizedOrNull<'reason'> | null,
+): Omit<RelatedEntity, 'isReverse'> => ({
+  entityId: to,
+  kind,
+  ...inEachLanguage('reason', (name) => reasons[name] ?? present?.[name] ?? null),
+});

@@ -51,13 +51,14 @@ export class TagImporter implements RecordImporter<TagDecision> {
   }
 
   async write(decided: TagDecision[], { references }: ImportContext, actor: Actor, tx: EntityManager): Promise<void> {
-    for (const { outcome, names, slug, present, patch } of decided) {
-      if (outcome === 'created') {
-        const { id } = await this.tags.create({ ...withoutNulls(names), name: nameOf(names), slug }, actor, tx);
-        references.addTag(id, [slug, ...Object.values(names)]);
-      }
-      if (outcome === 'changed' && present) await this.tags.change(present.id, patch, actor, tx);
+    const created = decided.filter(({ outcome }) => outcome === 'created');
+    const tags = created.map(({ names, slug }) => ({ ...withoutNulls(names), name: nameOf(names), slug }));
+    for (const [place, { id }] of (await this.tags.createMany(tags, actor, tx)).entries()) {
+      const { slug, names } = created[place]!;
+      references.addTag(id, [slug, ...Object.values(names)]);
     }
+    for (const { outcome, present, patch } of decided)
+      if (outcome === 'changed' && present) await this.tags.change(present.id, patch, actor, tx);
   }
 }
 

@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { In, Not } from 'typeorm';
 import { DomainError, invalidField } from '../../contract/errors.js';
-import { limits } from '../../contract/limits.js';
 import { pickLocalized, untranslated } from '../../contract/localized.js';
-import { slugify } from '../../contract/slug.js';
 import type { NewTag, TagChange } from '../../contract/tag.js';
 import type { Actor } from '../../history/actor.js';
 import { Existence } from '../../records/existence.js';
 import { partOfRow, PartOwners } from '../../history/part-owners.js';
 import type { TagFields } from '../../history/recorded-parts.js';
 import { changedFields, currentValues } from '../../platform/database/changed-fields.js';
+import { insertRows } from '../../platform/database/insert-rows.js';
 import { checkVersion } from '../../platform/database/version-of.js';
 import { definedOnly } from '../../platform/defined-only.js';
 import { ChangeRecorder } from '../../records/change-recorder.js';
+import { checkAllFree, newTagSlugs } from './new-tag-slugs.js';
 import { tagFields } from './tag-fields.js';
 import { TagRow } from './tag.row.js';
 
@@ -60,18 +60,33 @@ export class TagChanges {
   }
 
   /** @throws DomainError validation_failed, `field_taken` for a name or slug of another tag */
-  async create({ slug, ...names }: NewTag, actor: Actor, tx: EntityManager): Promise<TagRow> {
+  async create(tag: NewTag, actor: Actor, tx: EntityManager): Promise<TagRow> {
+    const [row] = await this.createMany([tag], actor, tx);
+    return row!;
+  }
+
+  /**
+   * Resolves with the tags as stored, in their order: a few statements, however many they are.
+   * @throws DomainError validation_failed, `field_taken` for a name or slug of another tag, or of another of these
+   */
+  async createMany(created: readonly NewTag[], actor: Actor, tx: EntityManager): Promise<TagRow[]> {
+    if (created.length === 0) return [];
     await this.lockAll(tx);
-    const tag: TagFields = {
+    const slugs = await newTagSlugs(created, tx);
+    const tags = created.map(({ slug: _slug, ...names }, place): TagFields => ({
       ...untranslated('name'),
       ...definedOnly(pickLocalized(names, 'name')),
       name: names.name,
-      slug: slug ?? (await this.freeSlug(names.name, tx)),
-    };
-    await this.checkFree(tag, null, tx);
-    const row = await tx.save(TagRow, { ...tag });
-    await this.existence.record(row.id, { before: null, after: tag }, actor, tx);
-    return row;
+      slug: slugs[place]!,
+    }));
+    await checkAllFree(tags, tx);
+    const rows = await insertRows(TagRow, tags, tx);
+    await this.existence.recordCreated(
+      rows.map(({ id }, place) => ({ id, after: tags[place]! })),
+      actor,
+      tx,
+    );
+    return rows;
   }
 
   /** @throws DomainError not_found, record_outdated; validation_failed, `field_taken` for a name or slug of another tag */
@@ -111,26 +126,6 @@ export class TagChanges {
     const carried = await tx.query<object[]>('select from photo_tags where tag_id = $1 limit 1', [id]);
     if (carried.length > 0) throw invalidField('tag');
     await this.remove([id], actor, tx);
-  }
-
-  /**
-   * The slug that follows from a name. A tag that was renamed has kept its own, so the new one gets a number, as those of photos do.
-   * @throws DomainError validation_failed, `field_taken` where another has the name, or one that differs in accents only;
-   *   `field_required` for the slug of a name without Latin letters, which leaves nothing for one
-   */
-  private async freeSlug(name: string, tx: EntityManager): Promise<string> {
-    const wanted = slugify(name);
-    if (wanted === '') throw invalidField('slug', 'field_required');
-    const family = await tx.query<Pick<TagFields, 'slug' | 'name'>[]>(
-      `select slug, name from tags where slug ~ ('^' || $1 || '(-[0-9]+)?$')`,
-      [wanted],
-    );
-    if (family.some((other) => slugify(other.name) === wanted)) throw invalidField('name', 'field_taken');
-    const taken = new Set(family.map(({ slug }) => slug));
-    for (let number = 1; ; number += 1) {
-      const slug = number === 1 ? wanted : `${wanted.slice(0, limits.slug.max - `-${number}`.length)}-${number}`;
-      if (!taken.has(slug)) return slug;
-    }
   }
 
   private async checkFree(
