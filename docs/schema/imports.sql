@@ -33,6 +33,7 @@ create table imports (
   last_step_at timestamp with time zone not null default now(), -- When something was done of it last; a command that is at work on it says so every few seconds.
   table_file text, -- The one of table_files that was chosen.
   table_files jsonb not null default '[]'::jsonb, -- Names of the tables of its zip, where one of them must be chosen.
+  keeps_numbers boolean not null default false, -- Whether photos and cards keep the numbers that they have had in the archive that they come from: this one had given none before it.
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_keys(id) ON DELETE SET NULL,
   constraint imports_change_set_id_fkey FOREIGN KEY (change_set_id) REFERENCES change_sets(id),

@@ -31,6 +31,8 @@ interface EntitySnapshot {
 
 /** What a new entity begins with. */
 interface CreatedEntity extends Pick<NewEntity, 'name'> {
+  /** A free number that it has had elsewhere; null: a new one. */
+  id?: number | null;
   type: EntityTypeRow;
   status: EntityStatus;
   /** The address that it has had elsewhere, and gets where it is free. */
@@ -82,9 +84,10 @@ export class EntityLifecycle {
     const slugs = await this.slugs.freeMany('entity', wanted, tx);
     const rows = await insertRows(
       EntityRow,
-      created.map(({ fields, name, status, type, createdAt }, place) => ({
+      created.map(({ id, fields, name, status, type, createdAt }, place) => ({
         ...fields,
         name,
+        ...(id && { id }),
         slug: slugs[place]!,
         status,
         entityTypeId: type.id,

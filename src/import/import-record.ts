@@ -29,6 +29,8 @@ export interface ImportRecord extends ImportCounts {
   state: ImportState;
   tables: ImportedTable[];
   publishes: boolean;
+  /** Its photos and cards keep the numbers that they have had elsewhere. */
+  keepsNumbers: boolean;
   /** Null before it runs. */
   fingerprint: string | null;
   /** Of the file in the storage; null where a command reads it, and until a worker has received it. */

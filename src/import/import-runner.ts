@@ -22,7 +22,7 @@ import { References } from './records/references.js';
 /** Rows of a step. */
 const rowsOfStep = 500;
 /** With pictures they are fewer, since a transaction waits until these are stored: so many, or as many as have so many bytes. */
-const rowsWithPictures = { least: 25, most: 100, bytes: 32 * 1024 * 1024 };
+const rowsWithPictures = { least: 25, most: 250, bytes: 32 * 1024 * 1024 };
 const tablesWithPictures: readonly ExchangeTable[] = ['defaultCovers', 'photos'];
 
 /** Cards have files where their audio guides are named. */
@@ -72,6 +72,7 @@ export class ImportRunner {
         importId: null,
         archiveId,
         publishes,
+        keepsNumbers: false,
         pictures,
         references: known,
         seen: new Map(),
@@ -104,6 +105,7 @@ export class ImportRunner {
     const archiveId = await this.identity.read();
     const begun = await this.imports.find(id);
     if (!begun) throw new DomainError('import_not_found');
+    if (begun.place === 0 && begun.lastRow === 0) begun.keepsNumbers = await this.imports.decideOnNumbers(id);
     for (let { place } = begun; place < begun.tables.length; place += 1) {
       const after = place === begun.place ? begun.lastRow : 0;
       if (!(await this.runTable(begun, { place, after, archiveId }, source, how))) return;
@@ -116,7 +118,7 @@ export class ImportRunner {
 
   /** False when the import is no longer to be run. */
   private async runTable(
-    { id, tables, publishes }: ImportRecord,
+    { id, tables, publishes, keepsNumbers }: ImportRecord,
     { place, after, archiveId }: { place: number; after: number; archiveId: string },
     source: ImportSource,
     { signal, onStep }: HowToRun,
@@ -130,6 +132,7 @@ export class ImportRunner {
       importId: id,
       archiveId,
       publishes,
+      keepsNumbers,
       pictures: takesPictures ? pictures : null,
       seen: new Map<string, number>(),
       choices: await this.rows.findChoices(id, place),

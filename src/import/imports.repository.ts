@@ -8,6 +8,7 @@ import type { ImportState } from '../contract/import.js';
 import type { StartedBy } from '../history/started-by.js';
 import { abandonedAfterMs } from './import-heartbeat.js';
 import type { ImportedTable, ImportRecord } from './import-record.js';
+import { noNumberIsGiven } from '../records/kept-numbers.js';
 import { shownNameOf } from '../platform/database/shown-name.js';
 
 /** An import with what its list says of it. */
@@ -185,6 +186,15 @@ export class ImportsRepository {
     );
   }
 
+  /** As it begins: numbers are kept where this archive has given none. Resolves with whether they are. */
+  async decideOnNumbers(id: number): Promise<boolean> {
+    const [[{ keepsNumbers }]] = await this.dataSource.query<[[{ keepsNumbers: boolean }], number]>(
+      `update imports set keeps_numbers = ${noNumberIsGiven} where id = $1 returning keeps_numbers as "keepsNumbers"`,
+      [id],
+    );
+    return keepsNumbers;
+  }
+
   async saveTotal(id: number, total: number, tx: EntityManager): Promise<void> {
     await tx.query('update imports set total = $2 where id = $1', [id, total]);
   }
@@ -240,7 +250,7 @@ export class ImportsRepository {
   }
 }
 
-const columns = `id, state, tables, publishes, fingerprint, file_sha256 as "fileSha256", file_name as "fileName", pictures, problem,
+const columns = `id, state, tables, publishes, keeps_numbers as "keepsNumbers", fingerprint, file_sha256 as "fileSha256", file_name as "fileName", pictures, problem,
   table_file as "tableFile", table_files as "tableFiles", total, user_id as "userId", api_key_id as "apiKeyId", place,
   last_row as "lastRow", created, changed, same, refused, reported, undone, kept, undone_to as "undoneTo",
   change_set_id as "changeSetId", undo_set_id as "undoSetId", created_at as "createdAt", finished_at as "finishedAt",

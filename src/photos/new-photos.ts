@@ -15,6 +15,8 @@ import { PhotoRow } from './photo.row.js';
 export type NewPhoto = Partial<Omit<PhotoRow, 'id' | 'slug' | 'title' | 'status'>> & Pick<PhotoRow, 'title' | 'status'>;
 
 export interface CreatedPhoto {
+  /** A free number that it has had elsewhere; null: a new one. */
+  id?: number | null;
   photo: NewPhoto;
   links: Links;
   /** The address that it has had elsewhere, and gets where it is free. */
@@ -82,7 +84,7 @@ export class NewPhotos {
     tx: EntityManager,
   ): Promise<PhotoRow[]> {
     const slugs = city === null ? created.map(hiddenSlug) : await this.freeSlugs(created, city, tx);
-    const rows = created.map(({ photo }, place) => ({ ...photo, slug: slugs[place]! }));
+    const rows = created.map(({ id, photo }, place) => ({ ...photo, ...(id && { id }), slug: slugs[place]! }));
     const photos = await insertRows(PhotoRow, rows, tx);
     await this.links.insert(
       created.map(({ links }, place) => ({ photoId: photos[place]!.id, ...links })),

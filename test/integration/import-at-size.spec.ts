@@ -135,10 +135,34 @@ describe('a first delivery', () => {
     const statements: number[][] = [];
     for (const rows of [20, 40]) {
       const tables = [
-        ['tags', table('slug,name_it', list(rows, (n) => `parola-${n},Parola ${n}`))],
-        ['entities', table('identifier,type,name_it', list(rows, (n) => `s${n},${code},Casa ${n}`))],
-        ['relations', table('from,kind,to', list(rows, (n) => `s${n},near,s${(n + 1) % rows}`))],
-        ['photos', table('id,Titolo,Tag,coverOf,Schede', list(rows, (n) => `${n},Foto ${n},Nuova ${n},s${n},s${n}`))],
+        [
+          'tags',
+          table(
+            'slug,name_it',
+            list(rows, (n) => `parola-${n},Parola ${n}`),
+          ),
+        ],
+        [
+          'entities',
+          table(
+            'identifier,type,name_it',
+            list(rows, (n) => `s${n},${code},Casa ${n}`),
+          ),
+        ],
+        [
+          'relations',
+          table(
+            'from,kind,to',
+            list(rows, (n) => `s${n},near,s${(n + 1) % rows}`),
+          ),
+        ],
+        [
+          'photos',
+          table(
+            'id,Titolo,Tag,coverOf,Schede',
+            list(rows, (n) => `${n},Foto ${n},Nuova ${n},s${n},s${n}`),
+          ),
+        ],
       ] as const;
       const counted: number[] = [];
       for (const [name, content] of tables) {

@@ -25,6 +25,26 @@ describe('a table of photos', () => {
     ]);
   });
 
+  it('keeps the numbers of another archive where this one has given none yet, and gives new ones else', async () => {
+    const of = (archiveId: string, kind: string, id: number): string => `${archiveId}/${kind}/${id}`;
+    const [first, second] = ['6f1d1a52-0d0c-4a35-9f0e-6d7b6f1c2a11', '0b7c3a52-0d0c-4a35-9f0e-6d7b6f1c2a11'] as const;
+    const numbers = async (table: string): Promise<number[]> =>
+      (await archive.database.query<{ id: number }[]>(`select id from ${table} order by id`)).map(({ id }) => id);
+    const { code } = await archive.anEntityType({});
+    await archive.database.query('truncate photos, entities restart identity cascade');
+    await archive.run(`identifier,type,name_it\n${of(first, 'entity', 70)},${code},Molo\n`, { table: 'entities' });
+    expect(await numbers('entities')).toEqual([70]);
+    // Now it has given one, to a card.
+    await archive.run(`identifier,title_it\n${of(first, 'photo', 12)},Uno\n`);
+    expect(await numbers('photos')).toEqual([1]);
+    await archive.database.query('truncate photos, entities restart identity cascade');
+    const rows = [of(first, 'photo', 12), 'F 1', of(first, 'photo', 7), of(second, 'photo', 7), of(first, 'entity', 9)];
+    await archive.run(`identifier,title_it\n${rows.map((row) => `${row},Titolo\n`).join('')}`);
+    expect(await numbers('photos')).toEqual([7, 12, 13, 14, 15]);
+    await archive.run(`identifier,title_it\n${of(second, 'photo', 99)},Altra\n`);
+    expect(await numbers('photos')).toEqual([7, 12, 13, 14, 15, 16]);
+  });
+
   it('has come into the archive when its file says so, or else now', async () => {
     const { messages } = await archive.run(
       'id,Titolo,createdAt\n1,Uno,2019-05-04T10:20:30.5Z\n2,Due,2019-05-03\n3,Tre,lunedì\n4,Quattro,2999-01-01\n5,Cinque,\n',

@@ -142,8 +142,11 @@ export const recordIdentifier = (archiveId: string, kind: 'photo' | 'entity', id
   `${archiveId}/${kind}/${id}`;
 
 /** The number of the record, where it is one of this archive; else null. */
-export function ownRecordId(identifierText: string, archiveId: string, kind: 'photo' | 'entity'): number | null {
-  const start = `${archiveId}/${kind}/`;
-  const number = identifierText.startsWith(start) ? identifierText.slice(start.length) : '';
-  return /^[1-9]\d{0,8}$/.test(number) ? Number(number) : null;
+export const ownRecordId = (identifierText: string, archiveId: string, kind: 'photo' | 'entity'): number | null =>
+  identifierText.startsWith(`${archiveId}/`) ? numberElsewhere(identifierText, kind) : null;
+
+/** The number of the record in whichever archive has given the identifier; null where that is none of an archive. */
+export function numberElsewhere(identifierText: string, kind: 'photo' | 'entity'): number | null {
+  const [, stated, number] = /^[0-9a-f-]{36}\/(photo|entity)\/([1-9]\d{0,8})$/.exec(identifierText) ?? [];
+  return stated === kind ? Number(number) : null;
 }

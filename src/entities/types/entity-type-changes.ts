@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { DomainError, invalidField } from '../../contract/errors.js';
 import type { EntityTypeChange, EntityTypeFields, NewEntityType } from '../../contract/entity-type.js';
 import { noText, pickLocalized, untranslated } from '../../contract/localized.js';
@@ -7,6 +7,7 @@ import type { Actor } from '../../history/actor.js';
 import { Existence } from '../../records/existence.js';
 import { partOfRow, PartOwners } from '../../history/part-owners.js';
 import { changedFields, currentValues } from '../../platform/database/changed-fields.js';
+import { insertRows } from '../../platform/database/insert-rows.js';
 import { checkVersion } from '../../platform/database/version-of.js';
 import { definedOnly } from '../../platform/defined-only.js';
 import { ChangeRecorder } from '../../records/change-recorder.js';
@@ -53,13 +54,27 @@ export class EntityTypeChanges {
   }
 
   /** @throws DomainError validation_failed, `field_taken` for the code of another type */
-  async create({ code, name, color, icon, ...texts }: NewEntityType, actor: Actor, tx: EntityManager): Promise<number> {
+  async create(created: NewEntityType, actor: Actor, tx: EntityManager): Promise<number> {
+    const [id] = await this.createMany([created], actor, tx);
+    return id!;
+  }
+
+  /**
+   * Types of different codes, placed after those that there are: a few statements, however many they are. Resolves with their ids.
+   * @throws DomainError validation_failed, `field_taken` for the code of another type
+   */
+  async createMany(created: readonly NewEntityType[], actor: Actor, tx: EntityManager): Promise<number[]> {
+    if (created.length === 0) return [];
     await lockTypes(tx);
-    await this.checkFree(code, 'code', tx);
-    const [{ position }] = await tx.query<[{ position: number }]>(
-      'select coalesce(max(position), 0)::int + 1 as position from entity_types',
+    await this.checkFree(
+      created.map(({ code }) => code),
+      'code',
+      tx,
     );
-    const type = {
+    const [{ last }] = await tx.query<[{ last: number }]>(
+      'select coalesce(max(position), 0)::int as last from entity_types',
+    );
+    const types = created.map(({ code, name, color, icon, ...texts }, place) => ({
       ...untranslated('name'),
       ...noText('description'),
       ...definedOnly(pickLocalized(texts, 'name', 'description')),
@@ -67,11 +82,15 @@ export class EntityTypeChanges {
       name,
       color,
       icon,
-      position,
-    };
-    const { id } = await tx.save(EntityTypeRow, { ...type });
-    await this.existence.record(id, { before: null, after: type }, actor, tx);
-    return id;
+      position: last + place + 1,
+    }));
+    const rows = await insertRows(EntityTypeRow, types, tx);
+    await this.existence.recordCreated(
+      rows.map(({ id }, place) => ({ id, after: types[place]! })),
+      actor,
+      tx,
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** @throws DomainError not_found, record_outdated */
@@ -118,7 +137,7 @@ export class EntityTypeChanges {
   /** Reverts a deletion. @throws DomainError validation_failed when another type has the code by now */
   private async restore(type: PlacedType & { id: number }, actor: Actor, tx: EntityManager): Promise<void> {
     const { id, ...after } = type;
-    await this.checkFree(type.code, 'type', tx);
+    await this.checkFree([type.code], 'type', tx);
     await tx.insert(EntityTypeRow, { ...type });
     await this.existence.record(id, { before: null, after }, actor, tx);
   }
@@ -141,8 +160,8 @@ export class EntityTypeChanges {
     return row;
   }
 
-  private async checkFree(code: string, field: string, tx: EntityManager): Promise<void> {
-    if (await tx.existsBy(EntityTypeRow, { code })) throw invalidField(field, 'field_taken');
+  private async checkFree(codes: string[], field: string, tx: EntityManager): Promise<void> {
+    if (await tx.existsBy(EntityTypeRow, { code: In(codes) })) throw invalidField(field, 'field_taken');
   }
 }
 

@@ -25,7 +25,8 @@ export abstract class CodedImporter<New extends object> implements RecordImporte
   }
 
   protected abstract codes(manager: EntityManager): Promise<string[]>;
-  protected abstract create(record: New, actor: Actor, tx: EntityManager): Promise<unknown>;
+  /** @param records of different codes */
+  protected abstract create(records: readonly New[], actor: Actor, tx: EntityManager): Promise<void>;
   /** What a record has that a file leaves out. */
   protected readonly defaults: Partial<New> = {};
 
@@ -51,11 +52,12 @@ export abstract class CodedImporter<New extends object> implements RecordImporte
   }
 
   async write(decided: CodedDecision<New>[], _: ImportContext, actor: Actor, tx: EntityManager): Promise<void> {
-    for (const { outcome, created } of decided) {
-      if (outcome !== 'created') continue;
-      if (!created) throw new DomainError('validation_failed');
-      await this.create(created, actor, tx);
-    }
+    const created = decided.flatMap((decision) => {
+      if (decision.outcome !== 'created') return [];
+      if (!decision.created) throw new DomainError('validation_failed');
+      return [decision.created];
+    });
+    await this.create(created, actor, tx);
   }
 
   /** The name in another language serves as the one that must be there. */

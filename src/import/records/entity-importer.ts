@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
 import { DomainError } from '../../contract/errors.js';
-import { ownRecordId } from '../../contract/exchange/tables.js';
+import { numberElsewhere, ownRecordId } from '../../contract/exchange/tables.js';
 import { localizedFields } from '../../contract/localized.js';
 import { EntityChanges, type EntityRowChange } from '../../entities/entity-changes.js';
 import { EntityLifecycle } from '../../entities/entity-lifecycle.js';
@@ -11,6 +11,7 @@ import { withCompleteDates } from '../../entities/entity-dates.js';
 import { rowChangeOf } from '../../entities/entity-row-change.js';
 import { EntityTypeRow } from '../../entities/types/entity-type.row.js';
 import type { Actor } from '../../history/actor.js';
+import { keepNumbers } from '../../records/kept-numbers.js';
 import { checkLatLngPair } from '../../records/lat-lng-pair.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
 import { readCreatedAt } from './created-at.js';
@@ -183,14 +184,17 @@ export class EntityImporter implements RecordImporter<EntityDecision> {
   /** Resolves with the ids of the cards that are made, by their rows. */
   private async create(
     decided: readonly EntityDecision[],
-    { references, publishes }: ImportContext,
+    { references, publishes, keepsNumbers }: ImportContext,
     received: ReceivedGuides | null,
     actor: Actor,
     tx: EntityManager,
   ): Promise<Map<EntityDecision, number>> {
-    const created = decided.map(({ fields, type, mapped, createdAt }) => {
+    const stated = decided.map(({ externalId }) => (keepsNumbers ? numberElsewhere(externalId, 'entity') : null));
+    const numbers = await keepNumbers('entity', stated, tx);
+    const created = decided.map(({ fields, type, mapped, createdAt }, place) => {
       const { slug, status } = mapped.values;
       return {
+        id: numbers[place] ?? null,
         name: nameOf(fields),
         type: type!,
         fields,

@@ -18,7 +18,7 @@ export class EntityTypeImporter extends CodedImporter<NewEntityTypeDto> {
     return (await manager.query<{ code: string }[]>('select code from entity_types')).map(({ code }) => code);
   }
 
-  protected create(type: NewEntityTypeDto, actor: Actor, tx: EntityManager): Promise<unknown> {
-    return this.types.create(type, actor, tx);
+  protected async create(types: readonly NewEntityTypeDto[], actor: Actor, tx: EntityManager): Promise<void> {
+    await this.types.createMany(types, actor, tx);
   }
 }

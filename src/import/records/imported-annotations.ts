@@ -34,15 +34,18 @@ export class ImportedAnnotations {
     return new Map(photoIds.map((id) => [id, (found.get(id) ?? []).map(annotationFields)]));
   }
 
-  /** @param photos whose regions become what their rows say; what these name is there by now */
+  /** @param photos whose regions become what was read of their rows; what these name is there by now */
   async set(
-    photos: readonly { photoId: number; mapped: MappedRow }[],
+    photos: readonly { photoId: number; mapped: MappedRow; annotations: AnnotationFields[] }[],
     context: ImportContext,
     actor: Actor,
     tx: EntityManager,
   ): Promise<void> {
     const changes = new Map(
-      photos.map(({ photoId, mapped }) => [photoId, readAnnotations(mapped, context).annotations ?? []]),
+      photos.map(({ photoId, mapped, annotations }) => {
+        const areKnown = annotations.every(({ entityId }) => entityId !== pendingId);
+        return [photoId, areKnown ? annotations : (readAnnotations(mapped, context).annotations ?? [])];
+      }),
     );
     await this.service.replaceMany(
       [...changes].map(([id, annotations]) => ({ id, annotations })),

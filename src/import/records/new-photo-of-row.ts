@@ -21,7 +21,7 @@ export function newPhotoOfRow(
   { publishes, mapping }: Pick<ImportContext, 'publishes' | 'mapping'>,
   { viewer }: Actor,
 ): CreatedPhoto {
-  const { fields, mapped, received, picture, createdAt } = decision;
+  const { metadata, mapped, received, picture, createdAt } = decision;
   const { slug, status, deliveryPath } = mapped.values;
   // In an export, where a picture lies is not the path that it was delivered under.
   const unstated = mapping.rules.some(({ to }) => to === 'deliveryPath') ? undefined : picture?.path;
@@ -30,7 +30,7 @@ export function newPhotoOfRow(
     decision.messages.push({ code: 'not_published', column: null, refuses: false });
   return {
     photo: {
-      ...metadataOfRow(fields),
+      ...metadata!,
       status: received ? 'processing' : 'draft',
       wantedStatus,
       ...(received && scanOfRow(decision)),

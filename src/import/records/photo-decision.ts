@@ -4,6 +4,7 @@ import type { PhotoRow } from '../../photos/photo.row.js';
 import type { Links } from '../../photos/photo-links.js';
 import type { ImportedComparison } from './imported-comparisons.js';
 import type { LinkedNames } from './linked-names.js';
+import type { metadataOfRow } from './new-photo-of-row.js';
 import type { PicturedDecision } from './received-pictures.js';
 
 /** A photo as rows are compared with it. `annotations` is there where a row says something of regions. */
@@ -15,6 +16,8 @@ export interface PhotoDecision extends PicturedDecision {
   externalId: string;
   /** What the row says, as the archive stores it. */
   fields: Partial<PhotoMetadata>;
+  /** What a new photo has of it; absent for one that is there, and where the row is refused. */
+  metadata?: ReturnType<typeof metadataOfRow>;
   tags: LinkedNames | null;
   entities: LinkedNames | null;
   /** The cards whose cover it is. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IntersectionType } from '@nestjs/swagger';
 import { In, type EntityManager } from 'typeorm';
 import { DomainError } from '../../contract/errors.js';
-import { ownRecordId } from '../../contract/exchange/tables.js';
+import { numberElsewhere, ownRecordId } from '../../contract/exchange/tables.js';
 import { photoMetadata } from '../../contract/metadata/photo.js';
 import type { PhotoMetadata } from '../../contract/photo.js';
 import type { Actor } from '../../history/actor.js';
@@ -16,6 +16,7 @@ import { PhotoLifecycle } from '../../photos/photo-lifecycle.js';
 import { type Links, PhotoLinks } from '../../photos/photo-links.js';
 import { PhotoScans } from '../../photos/photo-scans.js';
 import { PhotoRow } from '../../photos/photo.row.js';
+import { keepNumbers } from '../../records/kept-numbers.js';
 import { MetadataPatch } from '../../platform/http/metadata-dto.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
@@ -143,7 +144,8 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
     await this.annotations.set(
       accepted.flatMap(({ annotations, present, isBroughtBack, patch, mapped }, place) => {
         const isNew = (present === null || isBroughtBack) && (annotations ?? []).length > 0;
-        return isNew || patch['annotations'] !== undefined ? [{ photoId: saved[place]!.recordId, mapped }] : [];
+        const isSet = annotations !== null && (isNew || patch['annotations'] !== undefined);
+        return isSet ? [{ photoId: saved[place]!.recordId, mapped, annotations }] : [];
       }),
       context,
       actor,
@@ -197,7 +199,14 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
   ): Promise<Map<PhotoDecision, number>> {
     if (decided.length === 0) return new Map();
     const { city } = await this.settings.site();
-    const created = decided.map((decision) => newPhotoOfRow(decision, context, actor));
+    const stated = decided.map(({ externalId }) =>
+      context.keepsNumbers ? numberElsewhere(externalId, 'photo') : null,
+    );
+    const numbers = await keepNumbers('photo', stated, tx);
+    const created = decided.map((decision, place) => ({
+      id: numbers[place] ?? null,
+      ...newPhotoOfRow(decision, context, actor),
+    }));
     const photos = await this.newPhotos.create(created, city, actor, tx);
     return new Map(decided.map((decision, place) => [decision, photos[place]!.id]));
   }
@@ -318,7 +327,10 @@ function conclude(decision: PhotoDecision, record: ImportedRecord | null, contex
   const { mapped } = decision;
   const check = (): void => {
     if (present) compare(decision, present, record, context);
-    else checkPhotoMetadata(metadataOfRow(decision.fields));
+    else {
+      decision.metadata = metadataOfRow(decision.fields);
+      checkPhotoMetadata(decision.metadata);
+    }
   };
   const { mapping } = context;
   leavingOutInvalid(check, decision.fields as Record<string, unknown>, { mapped, properties, mapping, messages });

@@ -26,6 +26,8 @@ export interface ImportContext {
   importId: number | null;
   archiveId: string;
   publishes: boolean;
+  /** New photos and cards get the numbers that their identifiers have, where these are free. */
+  keepsNumbers: boolean;
   pictures: PictureSource | null;
   /** What the rows name, which each step looks up; a dry run adds to it what it would create. */
   references: References;

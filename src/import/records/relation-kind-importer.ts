@@ -16,7 +16,7 @@ export class RelationKindImporter extends CodedImporter<NewRelationKindDto> {
     return (await manager.query<{ code: string }[]>('select code from relation_kinds')).map(({ code }) => code);
   }
 
-  protected create(kind: NewRelationKindDto, actor: Actor, tx: EntityManager): Promise<unknown> {
-    return this.kinds.create(kind, actor, tx);
+  protected async create(kinds: readonly NewRelationKindDto[], actor: Actor, tx: EntityManager): Promise<void> {
+    for (const kind of kinds) await this.kinds.create(kind, actor, tx);
   }
 }
