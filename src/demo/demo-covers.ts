@@ -1,33 +1,26 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { Storage } from '../platform/storage/storage.js';
-import { storeOriginals } from './demo-originals.js';
+import { DataSource } from 'typeorm';
+import { EntityChanges } from '../entities/entity-changes.js';
 
-/** A default cover with its original in the storage. */
-export interface DemoCover {
-  entityTypeCode: string;
-  sortOrder: number;
-  sha256: string;
-}
-
-/** The default covers: a folder of `<type code>-<order>.avif`. */
+/** Covers of cards in place of those that were left out. */
 @Injectable()
 export class DemoCovers {
-  constructor(private readonly storage: Storage) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly entityChanges: EntityChanges,
+  ) {}
 
-  async store(folder: string): Promise<DemoCover[]> {
-    const files = existsSync(folder) ? await readdir(folder) : [];
-    const paths = files.filter((file) => coverName.test(file)).map((file) => join(folder, file));
-    const originals = await storeOriginals(this.storage, paths);
-    return paths.toSorted().map((path) => coverOf(basename(path), originals.get(path)?.sha256 ?? ''));
+  /** Cards without a cover get the first of their photos, where they have any. */
+  async replace(): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      const found = await tx.query<{ id: number; coverPhotoId: number }[]>(
+        `select e.id, min(l.photo_id) as "coverPhotoId" from entities e join photo_entities l on l.entity_id = e.id
+         where e.cover_photo_id is null group by e.id`,
+      );
+      const covers = new Map(found.map(({ id, coverPhotoId }) => [id, { coverPhotoId }]));
+      const entities = await this.entityChanges.findManyLocked([...covers.keys()], tx);
+      const changes = [...entities.values()].map((entity) => ({ entity, patch: covers.get(entity.id)! }));
+      await this.entityChanges.changeMany(changes, { source: 'demo' }, tx);
+    });
   }
-}
-
-const coverName = /^([a-z]+)-(\d)\.avif$/;
-
-function coverOf(file: string, sha256: string): DemoCover {
-  const [, entityTypeCode = '', order] = coverName.exec(file) ?? [];
-  return { entityTypeCode, sortOrder: Number(order), sha256 };
 }

@@ -7,7 +7,8 @@ import { limits } from '../contract/limits.js';
 import { readPlan } from '../settings/plan/read-plan.js';
 import { overlap } from '../contract/dates/day-bounds.js';
 import { readDate } from '../dates/read-date.js';
-import { type DemoArchive, type DemoPhoto, demoFolder, readDemoArchive, readDemoPlan } from './demo-archive.js';
+import { type DemoArchive, type DemoPhoto, readDemoArchive } from '../../test/support/demo-archive.js';
+import { demoPackage, readDemoPlan } from './demo-folder.js';
 
 /** Trieste, from Miramare to the Karst and San Sabba. */
 const box = { lat: [45.55, 45.8], lng: [13.55, 13.95] } as const;
@@ -66,8 +67,8 @@ describe('The demo archive', () => {
   });
 
   it('is small enough for the repository', async () => {
-    const folder = join(demoFolder, 'data');
-    const sizes = await Promise.all((await readdir(folder)).map(async (file) => (await stat(join(folder, file))).size));
+    const tables = (await readdir(demoPackage)).filter((file) => file.endsWith('.jsonl'));
+    const sizes = await Promise.all(tables.map(async (file) => (await stat(join(demoPackage, file))).size));
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(1_000_000);
   });
 

@@ -1,33 +1,27 @@
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { JobOutbox } from '../jobs/job-outbox.js';
-import type { Job } from '../jobs/job.js';
-import { History } from '../history/history.js';
-import type { RecordedChange, RecordKind } from '../history/recorded-parts.js';
-import { PublicChanges } from '../records/public-changes.js';
+import { DataSource } from 'typeorm';
+import { DomainError } from '../contract/errors.js';
+import type { TableRow } from '../contract/exchange/table-shape.js';
+import { describeTable } from '../import/describe-table.js';
+import type { ImportedTable } from '../import/import-record.js';
+import { ImportRunner } from '../import/import-runner.js';
+import { ImportsService } from '../import/imports.service.js';
+import type { PictureSource } from '../import/pictures/picture-source.js';
+import { contentsOf, type OpenSource, openSource } from '../import/reading/open-source.js';
+import { readRows } from '../import/reading/read-rows.js';
 import { PlanService } from '../settings/plan/plan.service.js';
 import { readPlan } from '../settings/plan/read-plan.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { demoFolder, readDemoArchive, readDemoPlan, readRegions } from './demo-archive.js';
-import { DemoCovers } from './demo-covers.js';
-import { DemoPhotographs } from './demo-photographs.js';
-import { DemoRepository } from './demo-repository.js';
-import { demoRows, type DemoRows } from './demo-rows.js';
+import { demoFolder, demoPackage, readDemoPlan } from './demo-folder.js';
+import { type DemoCounts, DemoRepository } from './demo-repository.js';
 import { demoSettings } from './demo-settings.js';
-import { DemoAudioGuides } from './demo-audio-guides.js';
+import { DemoCovers } from './demo-covers.js';
 import { DemoVideo } from './demo-video.js';
-import { orderRenditions } from './rendition-order.js';
 
-/** How many records were loaded. */
-export interface DemoCounts {
-  entities: number;
-  photos: number;
-  tags: number;
-  relations: number;
-}
+const collection = 'demo';
 
-/** Fills an empty archive with the demo. Its renditions are made by jobs afterwards. */
+/** Fills an empty archive with the demo: an import of its package, and settings. Its renditions are made by jobs afterwards. */
 @Injectable()
 export class DemoLoader {
   private readonly logger = new Logger('Demo');
@@ -35,104 +29,82 @@ export class DemoLoader {
   constructor(
     private readonly dataSource: DataSource,
     private readonly repository: DemoRepository,
-    private readonly photographs: DemoPhotographs,
+    private readonly imports: ImportsService,
+    private readonly runner: ImportRunner,
     private readonly covers: DemoCovers,
-    private readonly audioGuides: DemoAudioGuides,
     private readonly video: DemoVideo,
     private readonly settings: SettingsService,
     private readonly plans: PlanService,
-    private readonly history: History,
-    private readonly jobOutbox: JobOutbox,
-    private readonly publicChanges: PublicChanges,
   ) {}
 
   /**
-   * Loads the whole demo, or nothing and null if the archive is not empty. It is one transaction, so that a killed
-   * start can be repeated; the originals are stored before it, named by their content.
+   * Loads the whole demo, or goes on where an earlier start was interrupted. Resolves with null, and changes nothing, if the archive has
+   * other content, or another process is loading it.
+   * @param options `signal`: ends it after its present step
    */
   async load({
-    photographsFolder = join(demoFolder, 'photographs'),
-    coversFolder = join(demoFolder, 'covers'),
-    audioFolder = join(demoFolder, 'audio'),
+    archiveFolder = demoPackage,
     videoFolder = join(demoFolder, 'video'),
+    signal = new AbortController().signal,
   } = {}): Promise<DemoCounts | null> {
-    if (!(await this.repository.isEmpty(this.dataSource.manager))) return null;
-    const archive = await readDemoArchive();
-    const originals = await this.photographs.store(
-      archive.photos.map(({ id }) => id),
-      photographsFolder,
-    );
-    const rows = demoRows(archive, {
-      originals,
-      regions: await readRegions(photographsFolder),
-      covers: await this.covers.store(coversFolder),
-      audioGuides: await this.audioGuides.store(archive.guides, audioFolder),
-    });
-    const video = await this.video.store(videoFolder);
-    const plan = readPlan(await readDemoPlan());
-    const photoIds = orderRenditions(archive.photos, archive.places).filter((id) => originals.has(id));
-
-    const loaded = await this.dataSource.transaction(async (tx) => {
-      await this.repository.lock(tx);
-      if (!(await this.repository.isEmpty(tx))) return false;
-      await this.repository.insert(rows, tx);
-      await this.recordAll(rows, tx);
-      const planVersion = await this.plans.store(plan, tx);
-      await this.settings.set({ ...demoSettings, video, planVersion }, { source: 'demo' }, tx);
-      await this.enqueueAll(rows, photoIds, tx);
-      this.publishAll(rows, tx);
-      return true;
-    });
-    if (!loaded) return null;
-    const counts = countRows(rows);
+    const isEmpty = await this.repository.isEmpty();
+    if (!isEmpty && !(await this.repository.isInterrupted(collection))) return null;
+    // First, since they change nothing that makes an archive one with content.
+    if (isEmpty) await this.storeSettings(videoFolder);
+    const source = await openSource(archiveFolder, { table: 'photos' });
+    try {
+      await this.import(source, signal);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'import_under_way') return null;
+      throw error;
+    } finally {
+      await source.close();
+    }
+    if (signal.aborted) return null;
+    await this.repository.putInOrder();
+    const counts = await this.repository.count();
     this.logger.log(`${counts.entities} cards, ${counts.photos} photos, ${counts.tags} tags loaded; pictures follow`);
     return counts;
   }
 
-  /** Records the creation of every record, of all kinds in one statement; the demo is one change set. */
-  private async recordAll(rows: DemoRows, tx: EntityManager): Promise<void> {
-    const created = <Kind extends RecordKind>(kind: Kind, made: { id: number }[]): RecordedChange[] =>
-      made.map((row) => ({ kind, recordId: row.id, part: 'record', action: 'created', after: row }) as RecordedChange);
-    await this.history.record(
-      [
-        ...created('entity_type', rows.entityTypes),
-        ...created('tag', rows.tags),
-        ...created('photo', rows.photos),
-        ...created('entity', rows.entities),
-        ...created('entity_relation', rows.relations),
-        ...created('default_cover', rows.defaultCovers),
-      ],
-      { source: 'demo' },
-      tx,
-    );
+  private async storeSettings(videoFolder: string): Promise<void> {
+    const video = await this.video.store(videoFolder);
+    const plan = readPlan(await readDemoPlan());
+    await this.dataSource.transaction(async (tx) => {
+      const planVersion = await this.plans.store(plan, tx);
+      await this.settings.set({ ...demoSettings, video, planVersion }, { source: 'demo' }, tx);
+    });
   }
 
-  /** Entities are public at once; a photo is published when its renditions are made. */
-  private publishAll({ entities, tags, entityTypes }: DemoRows, tx: EntityManager): void {
-    const published = <Kind extends 'entity' | 'tag' | 'entity_type'>(kind: Kind, rows: { id: number }[]) =>
-      rows.map(({ id }) => ({ kind, id, cause: 'published' as const }));
-    this.publicChanges.publish(
-      [...published('entity', entities), ...published('tag', tags), ...published('entity_type', entityTypes)],
-      tx,
-    );
-  }
-
-  private async enqueueAll(rows: DemoRows, photoIds: number[], tx: EntityManager): Promise<void> {
-    const jobs: Job[] = [
-      ...rows.defaultCovers.map(({ id }): Job => ({ kind: 'default-cover', subject: 'default_cover', subjectId: id })),
-      ...rows.entities
-        .filter(({ audio }) => Object.keys(audio ?? {}).length > 0)
-        .map(({ id }): Job => ({ kind: 'waveform', subject: 'entity', subjectId: id })),
-      ...photoIds.map((id): Job => ({ kind: 'renditions', subject: 'photo', subjectId: id })),
-    ];
-    await this.jobOutbox.enqueue(jobs, tx);
-    await this.repository.putInOrder(photoIds, tx);
+  private async import({ tables: files, pictures }: OpenSource, signal: AbortSignal): Promise<void> {
+    const tables: ImportedTable[] = [];
+    for (const file of files) tables.push(await describeTable({ ...file, collection }));
+    const plan = { tables, publishes: true, contents: await contentsOf(files) };
+    const { id } = await this.imports.begin(plan, null);
+    const leftOut: string[] = [];
+    const rows = (place: number): AsyncIterable<TableRow> => {
+      const { shape, mapping } = tables[place]!;
+      const all = readRows(files[place]!.path, shape);
+      return mapping.table === 'photos' && pictures
+        ? withOriginals(all, { column: shape.columns.indexOf('file'), pictures, leftOut })
+        : all;
+    };
+    await this.runner.run(id, { rows, pictures }, signal);
+    if (leftOut.length > 0) {
+      this.logger.warn(`no originals ${leftOut.join(', ')}: their photos are left out`);
+      await this.covers.replace();
+    }
   }
 }
 
-const countRows = ({ entities, photos, tags, relations }: DemoRows): DemoCounts => ({
-  entities: entities.length,
-  photos: photos.length,
-  tags: tags.length,
-  relations: relations.length,
-});
+/** An installation without some of the pictures does without their photos. */
+async function* withOriginals(
+  rows: AsyncIterable<TableRow>,
+  { column, pictures, leftOut }: { column: number; pictures: PictureSource; leftOut: string[] },
+): AsyncGenerator<TableRow> {
+  for await (const row of rows) {
+    const file = row.cells[column] ?? '';
+    if (typeof pictures.find(file) !== 'string') yield row;
+    else leftOut.push(file);
+  }
+}

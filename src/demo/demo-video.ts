@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { PresentationVideo } from '../contract/settings.js';
 import { Storage } from '../platform/storage/storage.js';
-import { storeOriginals } from './demo-originals.js';
 
 const renditionProfile = 'video';
 
@@ -16,16 +15,18 @@ export class DemoVideo {
   async store(folder: string): Promise<PresentationVideo | null> {
     const path = join(folder, 'presentation.mp4');
     if (!existsSync(path)) return null;
-    const stored = await storeOriginals(this.storage, [path, join(folder, 'poster.jpg')]);
     const [video, still] = await Promise.all([
-      this.publish(stored.get(path)?.sha256 ?? '', 'video.mp4'),
-      this.publish(stored.get(join(folder, 'poster.jpg'))?.sha256 ?? '', 'poster.jpg'),
+      this.publish(path, 'video.mp4'),
+      this.publish(join(folder, 'poster.jpg'), 'poster.jpg'),
     ]);
     return { fileUrl: video, externalId: null, thumbnailUrl: still };
   }
 
-  /** Resolves with the address. */
-  private async publish(sha256: string, name: string): Promise<string> {
+  /** Under its SHA-256: doing it twice changes nothing. Resolves with the address. */
+  private async publish(path: string, name: string): Promise<string> {
+    const original = await this.storage.stage(createReadStream(path));
+    await original.store();
+    const { sha256 } = original;
     await this.storage.publishOriginal({ sha256, renditionProfile }, [name]);
     return `/uploads/${sha256}/${renditionProfile}/${name}`;
   }

@@ -9,14 +9,18 @@ export async function loadDemo(
   app: INestApplication,
   { log, shutdown }: { log: (line: string) => void; shutdown: GracefulShutdown },
 ): Promise<void> {
-  await app.get(DemoLoader).load();
+  const ending = new AbortController();
+  const loading = app.get(DemoLoader).load({ signal: ending.signal });
+  shutdown.closeWith('The demo', async () => {
+    ending.abort();
+    await loading.catch(() => undefined);
+  });
+  await loading;
   const { email, password } = await app.get(DemoAdministrator).provide();
   log(
     password
       ? `Administrator: ${email}   password: ${password}   (shown this once)`
       : `Administrator: ${email}   (npm run admin:password sets a new password)`,
   );
-  const following = new AbortController();
-  shutdown.closeWith('The progress of the renditions', () => following.abort());
-  void app.get(DemoProgress).follow(log, following.signal);
+  void app.get(DemoProgress).follow(log, ending.signal);
 }

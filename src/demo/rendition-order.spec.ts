@@ -1,10 +1,15 @@
 import { limits } from '../contract/limits.js';
-import { readDemoArchive } from './demo-archive.js';
+import { readDemoArchive } from '../../test/support/demo-archive.js';
 import { orderRenditions } from './rendition-order.js';
 
 const { photos, places } = await readDemoArchive();
-const order = orderRenditions(photos, places);
-const newest = photos.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id).map(({ id }) => id);
+const newestFirst = <Item extends { id: number; createdAt: string }>(items: Item[]): Item[] =>
+  items.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
+const newest = newestFirst(photos).map(({ id }) => id);
+const order = orderRenditions(
+  newest,
+  newestFirst(places).map(({ coverPhotoId }) => coverPhotoId),
+);
 
 it('has every photo once', () => {
   expect(order.toSorted((a, b) => a - b)).toEqual(photos.map(({ id }) => id));
@@ -20,8 +25,7 @@ it('has the first page of the archive before photos that only later pages show',
 });
 
 it('has the covers of the first page of entities next', () => {
-  const covers = places
-    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  const covers = newestFirst(places)
     .slice(0, limits.pageSize.entities)
     .map(({ coverPhotoId }) => coverPhotoId);
   expect(order.slice(0, limits.pageSize.archive + limits.pageSize.entities)).toEqual(expect.arrayContaining(covers));

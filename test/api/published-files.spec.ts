@@ -39,7 +39,7 @@ const enqueue = (job: Job): Promise<void> =>
   archive.database.transaction((tx) => archive.app.get(JobOutbox).enqueue(job, tx));
 
 async function anEntityWithGuide(): Promise<{ entity: EntityRow; url: string }> {
-  const sha256 = await storeOriginal(createReadStream(join(packageRoot, 'demo/audio/canal-grande.de.mp3')));
+  const sha256 = await storeOriginal(createReadStream(join(packageRoot, 'demo/archive/audio/48_canal-grande.de.mp3')));
   const audio: StoredAudio = { sha256, type: 'audio/mpeg', durationSeconds: null, peaks: null };
   await new AudioFiles(archive.app.get(Storage)).publish(audio);
   const url = audioAddress(audio);

@@ -60,7 +60,7 @@ export async function startDemoServer({ withImages = false, environment = {} } =
   const dataDir = mkdtempSync(join(tmpdir(), 'veduta-bench-'));
   const workers = withImages ? { WORKERS: 'child' } : undefined;
   const server = await startServer({ dataDir, environment: { DEMO: 'on', ...workers, ...environment } });
-  await untilDemo(server.url);
+  await untilDemo(server.databaseUrl);
   if (!withImages) await publishAll(server.databaseUrl);
   return {
     ...server,
@@ -94,13 +94,20 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   await exited;
 }
 
-async function untilDemo(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    const { total } = (await (await fetch(`${url}/api/entities?limit=1`)).json()) as { total: number };
-    if (total > 0) return;
-    await setTimeout(100);
+/** Its import is done. */
+async function untilDemo(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    for (let attempt = 0; attempt < 600; attempt += 1) {
+      const { rowCount } = await client.query(`select from imports where state = 'done'`);
+      if (rowCount === 1) return;
+      await setTimeout(100);
+    }
+    throw new Error('The demo did not come within a minute');
+  } finally {
+    await client.end();
   }
-  throw new Error('The demo did not come within a minute');
 }
 
 async function publishAll(databaseUrl: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { readDemoPlan } from '../../src/demo/demo-archive.js';
+import { readDemoPlan } from '../../src/demo/demo-folder.js';
 import { violationsInBothThemes } from '../support/axe.js';
 import { aJpeg } from '../support/scans.js';
 import { untilSettled } from '../support/settled-page.js';

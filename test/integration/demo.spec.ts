@@ -1,8 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
+import { numberElsewhere } from '../../src/contract/exchange/tables.js';
 import { DemoAdministrator, demoAdministratorEmail } from '../../src/demo/demo-administrator.js';
+import { demoPackage } from '../../src/demo/demo-folder.js';
 import { DemoLoader } from '../../src/demo/demo-loader.js';
 import { DemoProgress } from '../../src/demo/demo-progress.js';
 import { Storage } from '../../src/platform/storage/storage.js';
@@ -10,27 +12,47 @@ import { JobOutbox } from '../../src/jobs/job-outbox.js';
 import { SettingsService } from '../../src/settings/settings.service.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { countQueries } from '../support/count-queries.js';
+import { type DemoPhoto, readDemoArchive } from '../support/demo-archive.js';
+import { aJpeg } from '../support/scans.js';
 
 let archive: TestArchive;
-let photographsFolder: string;
+let folder: string;
+let photos: DemoPhoto[];
+let jpeg: Buffer;
 
 beforeAll(async () => {
   archive = await startArchive({ config: { demo: true } });
-  photographsFolder = await mkdtemp(join(tmpdir(), 'veduta-photographs-'));
-  for (let id = 1; id <= 240; id += 1) await writeFile(join(photographsFolder, `${id}.avif`), `photograph ${id}`);
+  folder = await mkdtemp(join(tmpdir(), 'veduta-demo-'));
+  ({ photos } = await readDemoArchive());
+  jpeg = await aJpeg();
+  await packageWith('whole', photos);
 });
 
 afterAll(async () => {
   await archive.close();
-  await rm(photographsFolder, { recursive: true });
+  await rm(folder, { recursive: true });
 });
+
+/** Of each photo another one: what stands behind the end of a picture is none of it. */
+const contentOf = ({ id }: DemoPhoto): Buffer => Buffer.concat([jpeg, Buffer.from(`${id}`)]);
+
+/** The package of the demo with the originals of these photos only, which are small. */
+async function packageWith(name: string, pictured: DemoPhoto[]): Promise<string> {
+  const path = join(folder, name);
+  const isSmall = (source: string): boolean => !source.startsWith(join(demoPackage, 'files'));
+  await cp(demoPackage, path, { recursive: true, filter: isSmall });
+  await mkdir(join(path, 'files'));
+  for (const photo of pictured) await writeFile(join(path, photo.file), contentOf(photo));
+  return path;
+}
 
 const empty = (): Promise<unknown> =>
   archive.database.query(
-    `truncate users, settings, entity_types, tags, photos, entities, entity_relations, change_sets, job_outbox
-     restart identity cascade`,
+    `truncate users, settings, entity_types, tags, photos, entities, entity_relations, default_covers, change_sets, job_outbox, imports,
+       imported_records restart identity cascade`,
   );
-const load = (): ReturnType<DemoLoader['load']> => archive.app.get(DemoLoader).load({ photographsFolder });
+const load = (archiveFolder = join(folder, 'whole')): ReturnType<DemoLoader['load']> =>
+  archive.app.get(DemoLoader).load({ archiveFolder });
 
 const select = <Row>(sql: string): Promise<Row[]> => archive.database.query<Row[]>(sql);
 
@@ -43,13 +65,6 @@ const everything = { entities: 60, photos: 240, tags: 43, relations: 69 };
 
 describe('The demo loader', () => {
   beforeEach(empty);
-
-  it('does nothing the second time', async () => {
-    await load();
-    expect(await load()).toBeNull();
-    expect(await count('photos')).toBe(240);
-    expect(await count('record_changes', `kind = 'photo'`)).toBe(240);
-  });
 
   it('loads once when two start at the same time', async () => {
     const answers = await Promise.all([load(), load()]);
@@ -64,63 +79,70 @@ describe('The demo loader', () => {
     expect(await count('settings')).toBe(0);
   });
 
-  it('stores nothing when it is interrupted, and loads everything the next time', async () => {
-    jest.spyOn(archive.app.get(JobOutbox), 'enqueue').mockRejectedValueOnce(new Error('the power failed'));
+  it('stores no half record when it is interrupted, and has loaded everything once the next time', async () => {
+    const enqueue = jest.spyOn(archive.app.get(JobOutbox), 'enqueue');
+    enqueue.mockImplementation(async (jobs) => {
+      if ([jobs].flat().some(({ kind }) => kind === 'renditions')) throw new Error('the power failed');
+    });
     await expect(load()).rejects.toThrow('the power failed');
-    for (const table of ['photos', 'entities', 'entity_types', 'tags', 'settings', 'record_changes', 'job_outbox'])
+    enqueue.mockRestore();
+    for (const table of ['photos', 'photo_tags', 'annotations'])
       expect([table, await count(table)]).toEqual([table, 0]);
     expect(await load()).toEqual(everything);
-  });
-
-  it('needs far fewer statements than there are records, so that the start is not delayed', async () => {
-    const statements = await countQueries(archive.database, load);
-    expect(statements).toBeLessThan(everything.photos / 2);
-  });
-
-  it('annotates the places in a photograph with the names of their entities', async () => {
-    await writeFile(
-      join(photographsFolder, 'regions.json'),
-      JSON.stringify({ 1: [{ entitySlug: 'palazzo-del-municipio', label: {}, x: 0.25, y: 0.1, w: 0.75, h: 0.9001 }] }),
-    );
-    await load();
-    await rm(join(photographsFolder, 'regions.json'));
-    expect(
-      await select(`select e.slug, a.x::float8, a.y::float8, a.w::float8, a.h::float8, a.label
-                    from annotations a join entities e on e.id = a.entity_id where photo_id = 1`),
-    ).toEqual([{ slug: 'palazzo-del-municipio', x: 25, y: 10, w: 75, h: 90, label: null }]);
+    expect(await load()).toBeNull();
+    expect(await count('record_changes', `kind = 'photo' and part = 'record'`)).toBe(240);
+    expect(await count('job_outbox', `kind = 'renditions'`)).toBe(240);
   });
 
   it('leaves out a photo without an original, and gives its entity another cover', async () => {
-    const withoutOne = await mkdtemp(join(tmpdir(), 'veduta-photographs-'));
-    for (const id of [1, 2]) await writeFile(join(withoutOne, `${id}.avif`), `photograph ${id}`);
-    expect(await archive.app.get(DemoLoader).load({ photographsFolder: withoutOne })).toEqual({
-      ...everything,
-      photos: 2,
-    });
+    const two = await packageWith('two', photos.slice(0, 2));
+    expect(await load(two)).toEqual({ ...everything, photos: 2 });
+    expect(await count('photos', 'original_sha256 is null')).toBe(0);
     expect(
       await select(`select slug, cover_photo_id as cover from entities where cover_photo_id is not null order by id`),
     ).toEqual([
       { slug: 'piazza-unita-d-italia', cover: 1 },
       { slug: 'mandracchio', cover: 1 },
     ]);
-    await rm(withoutOne, { recursive: true });
   });
 
   it('loads only the entities when there are no originals', async () => {
-    const nowhere = join(photographsFolder, 'nowhere');
-    expect(await archive.app.get(DemoLoader).load({ photographsFolder: nowhere })).toEqual({
-      ...everything,
-      photos: 0,
-    });
+    expect(await load(await packageWith('none', []))).toEqual({ ...everything, photos: 0 });
     expect(await count('job_outbox', `kind = 'renditions'`)).toBe(0);
   });
 });
 
 describe('An archive that the demo has filled', () => {
   let loaded: Awaited<ReturnType<typeof load>>;
+  let statements: number;
   beforeAll(async () => {
     await empty();
-    loaded = await load();
+    statements = await countQueries(archive.database, async () => {
+      loaded = await load();
+    });
+  });
+
+  it('needs far fewer statements than there are records, so that the start is not delayed', () => {
+    const { entities, photos: pictured, tags, relations } = everything;
+    expect(statements).toBeLessThan((entities + pictured + tags + relations) / 2);
+  });
+
+  it('is not filled a second time', async () => {
+    expect(await load()).toBeNull();
+    expect(await count('photos')).toBe(240);
+    expect(await count('record_changes', `kind = 'photo' and part = 'record'`)).toBe(240);
+  });
+
+  it('annotates the places in a photograph with the names of their entities', async () => {
+    const annotated = photos.find(({ annotations }) => annotations.length > 1)!;
+    expect(
+      await select(`select entity_id as entity, x::float8, y::float8, w::float8, h::float8, label
+                    from annotations where photo_id = ${annotated.id} order by position`),
+    ).toEqual(
+      annotated.annotations.map(({ entity, x, y, w, h }) => {
+        return { entity: numberElsewhere(entity ?? '', 'entity'), x, y, w, h, label: null };
+      }),
+    );
   });
 
   it('fills an empty archive', async () => {
@@ -181,21 +203,26 @@ describe('An archive that the demo has filled', () => {
   it('begins the history of every record', async () => {
     expect(
       await select(
-        `select kind, count(*)::integer as count from record_changes join change_sets on change_sets.id = change_set_id where source = 'demo' group by kind order by kind`,
+        `select c.kind, count(distinct c.record_id)::integer as count from record_changes c join change_sets s on s.id = change_set_id
+         where s.source in ('demo', 'import') and (c.action = 'created' or c.kind = 'settings') group by c.kind order by c.kind`,
       ),
     ).toEqual([
       { kind: 'default_cover', count: 14 },
       { kind: 'entity', count: 60 },
-      { kind: 'entity_relation', count: 69 },
       { kind: 'entity_type', count: 7 },
       { kind: 'photo', count: 240 },
       { kind: 'settings', count: 1 },
       { kind: 'tag', count: 43 },
     ]);
-    const [first] = await select<{ after: { slug: string } }>(
-      `select after from record_changes where kind = 'entity' and record_id = 1`,
+    const [related] = await select<{ count: number }>(
+      `select sum(jsonb_array_length(after -> 'relations') - jsonb_array_length(before -> 'relations'))::integer as count
+       from record_changes where part = 'relations'`,
     );
-    expect(first?.after.slug).toBe('piazza-unita-d-italia');
+    expect(related?.count).toBe(69);
+    const [first] = await select<{ after: { entity: { row: { slug: string } } } }>(
+      `select after from record_changes where kind = 'entity' and part = 'record' and record_id = 1`,
+    );
+    expect(first?.after.entity.row.slug).toBe('piazza-unita-d-italia');
   });
 
   it('enqueues the renditions, those of the newest photos first, and the index job of every entity', async () => {

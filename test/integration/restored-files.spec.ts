@@ -68,7 +68,7 @@ async function fill(archive: TestArchive): Promise<string[]> {
   );
   await enqueue({ kind: 'avatar', subject: 'avatar', subjectId: avatar.id });
 
-  const sound = join(packageRoot, 'demo/audio/canal-grande.de.mp3');
+  const sound = join(packageRoot, 'demo/archive/audio/48_canal-grande.de.mp3');
   const audioSha = await storeOriginal(archive, createReadStream(sound));
   const audio: StoredAudio = { sha256: audioSha, type: 'audio/mpeg', durationSeconds: 30, peaks: [1] };
   await new AudioFiles(archive.app.get(Storage)).publish(audio);

@@ -1,4 +1,4 @@
-import type { DemoPhoto } from '../../src/demo/demo-archive.js';
+import type { DemoPhoto } from '../support/demo-archive.js';
 import { demoDocuments } from '../support/demo-documents.js';
 import { searchWords } from '../../src/search/search-words.js';
 import { type EngineName, engineNames, type SearchEngines, startEngines } from '../support/search-engines.js';

@@ -3,7 +3,7 @@ import { entityMetadata } from '../../src/contract/metadata/entity.js';
 import { photoMetadata } from '../../src/contract/metadata/photo.js';
 import { type Language, languages } from '../../src/contract/languages.js';
 import { localizedField, type LocalizedOrNull } from '../../src/contract/localized.js';
-import { type DemoArchive, type DemoPhoto, type DemoPlace, readDemoArchive } from '../../src/demo/demo-archive.js';
+import { type DemoArchive, type DemoPhoto, type DemoPlace, readDemoArchive } from './demo-archive.js';
 import { metadataTexts } from '../../src/search/metadata-texts.js';
 import { seriesKey } from '../../src/search/series-key.js';
 import type { EntityDocument, PhotoDocument } from '../../src/search/search-document.js';

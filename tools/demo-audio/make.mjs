@@ -1,5 +1,5 @@
 /**
- * Synthesizes the audio guides of demo/data/audio-guides.json into demo/audio, and writes their durations and the start of
+ * Synthesizes the audio guides of guides.json into demo/archive/audio, and writes their durations and the start of
  * each sentence in seconds back into the file. Needs pico2wave, ffmpeg and lame; demo/README.md explains the sound.
  *
  *   node tools/demo-audio/make.mjs                        all guides
@@ -10,6 +10,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { demoFile, demoRows, numberOf } from '../demo-package.mjs';
 import { asSpoken } from './as-spoken.mjs';
 
 /** Speed in per cent of the voice, so that each guide takes 25 to 32 seconds. */
@@ -26,7 +27,8 @@ const loudness = { lufs: -18, peak: 0.79 };
 /** 16 kHz is explicit, because lame would choose 12 kHz, which only MPEG-2.5 has and the MPEG standards do not. */
 const encoding = ['-m', 'm', '-q', '2', '--abr', '19', '-b', '8', '--lowpass', '5.2', '--resample', '16'];
 
-const file = fileURLToPath(new URL('../../demo/data/audio-guides.json', import.meta.url));
+const file = fileURLToPath(new URL('guides.json', import.meta.url));
+const numbers = new Map(demoRows('entities').map(({ slug, identifier }) => [slug, numberOf(identifier)]));
 const guides = JSON.parse(readFileSync(file, 'utf8'));
 const wanted = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'audio-guides-'));
@@ -49,7 +51,7 @@ function speakGuide(slug, language, guide) {
   }
   parts[parts.length - 1] = silence(pauses.after);
   guide.seconds = seconds(parts);
-  const sound = fileURLToPath(new URL(`../../demo/audio/${slug}.${language}.mp3`, import.meta.url));
+  const sound = demoFile(`audio/${numbers.get(slug)}_${slug}.${language}.mp3`);
   encode(
     Buffer.concat(parts.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength))),
     sound,

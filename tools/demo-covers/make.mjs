@@ -1,6 +1,6 @@
 /** Crops the default covers from the demo's photographs: `node tools/demo-covers/make.mjs` */
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { demoFile, demoPhotographs } from '../demo-package.mjs';
 
 /** For every entity type the photographs of its first and second cover; the second is for entities without a cover. */
 const photographs = {
@@ -16,15 +16,15 @@ const photographs = {
 const size = { width: 1280, height: 800 };
 const inner = 0.86;
 
-const demo = (path) => fileURLToPath(new URL(`../../demo/${path}`, import.meta.url));
+const files = demoPhotographs();
 for (const [code, ids] of Object.entries(photographs))
   for (const [index, id] of ids.entries()) {
-    const photograph = sharp(demo(`photographs/${id}.avif`));
+    const photograph = sharp(files.get(id));
     const { width, height } = await photograph.metadata();
     const cut = { width: Math.round(width * inner), height: Math.round(height * inner) };
     await photograph
       .extract({ left: (width - cut.width) >> 1, top: (height - cut.height) >> 1, ...cut })
       .resize({ ...size, fit: 'cover' })
       .avif({ quality: 42, effort: 6 })
-      .toFile(demo(`covers/${code}-${index + 1}.avif`));
+      .toFile(demoFile(`covers/${code}-${index + 1}.avif`));
   }

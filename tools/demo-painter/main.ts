@@ -1,22 +1,23 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { demoPackage } from '../../src/demo/demo-folder.js';
+import { readDemoArchive } from '../../test/support/demo-archive.js';
+import { keepRegions } from './keep-regions.js';
 import { largeBudget, largePhotos, largeSide } from './large.js';
 import { paint } from './paint.js';
-import type { DemoPhoto, DemoPlace, Region } from './types.js';
 
 /**
- * Paints the demo archive's pictures:
- *   npx tsx tools/demo-painter/main.ts [ids...] [--data DIR] [--out DIR] [--proof 0.25]
- * Without ids, all of them. Proofs are small PNGs for looking at while a scene is being built.
+ * Paints the demo archive's pictures into its package, and writes there where each shows which place:
+ *   npx tsx tools/demo-painter/main.ts [ids...] [--proof 0.25 --out DIR]
+ * Without ids, all of them. Proofs are small PNGs for looking at while a scene is being built; they are written elsewhere.
  */
 const args = process.argv.slice(2);
 const option = (name: string, fallback: string): string => {
   const i = args.indexOf(`--${name}`);
   return i < 0 ? fallback : (args.splice(i, 2)[1] ?? fallback);
 };
-const data = option('data', 'demo/data');
-const out = option('out', 'demo/photographs');
+const out = option('out', 'proofs');
 const proof = Number(option('proof', '0'));
 /** Bytes a photograph of the usual size may take, so that these stay under 14.5 MB together. */
 const BUDGET = 60_000;
@@ -24,11 +25,11 @@ const BUDGET = 60_000;
 sharp.concurrency(1);
 sharp.cache(false);
 
-const readJson = async <T>(path: string): Promise<T> => JSON.parse(await readFile(path, 'utf8')) as T;
-const photos = await readJson<DemoPhoto[]>(join(data, 'photos.json'));
-const places = new Map((await readJson<DemoPlace[]>(join(data, 'places.json'))).map((p) => [p.slug, p]));
+const archive = await readDemoArchive();
+const photos = archive.photos.map((photo) => ({ ...photo, description: photo.description ?? '' }));
+const places = new Map(archive.places.map((place) => [place.slug, place]));
 const wanted = new Set(args.map(Number));
-await mkdir(out, { recursive: true });
+if (proof) await mkdir(out, { recursive: true });
 
 const base = (title: string): string =>
   title.replace(
@@ -50,14 +51,6 @@ async function encode(png: Buffer, budget: number): Promise<Buffer> {
 }
 
 const seen = new Map<string, number>();
-const regionFile = join(out, 'regions.json');
-const regions: Record<string, Region[]> = await readJson<Record<string, Region[]>>(regionFile).catch(() => ({}));
-/** Written after every photograph: a run that is stopped leaves regions that fit what it painted. */
-async function keepRegions(): Promise<void> {
-  const sorted = Object.fromEntries(Object.entries(regions).sort((a, b) => Number(a[0]) - Number(b[0])));
-  await writeFile(regionFile, `${JSON.stringify(sorted, null, 1)}\n`);
-}
-
 for (const photo of photos) {
   const key = base(photo.title);
   const turn = seen.get(key) ?? 0;
@@ -74,10 +67,9 @@ for (const photo of photos) {
   if (proof) await sharp(print.png).toFile(join(out, `${photo.id}.png`));
   else {
     const file = await encode(print.png, isLarge ? largeBudget : BUDGET);
-    await writeFile(join(out, `${photo.id}.avif`), file);
-    if (print.regions.length > 0) regions[photo.id] = print.regions;
-    else delete regions[photo.id];
-    await keepRegions();
+    await writeFile(join(demoPackage, photo.file), file);
+    // After every photograph: a run that is stopped leaves regions that fit what it painted.
+    await keepRegions(photo.id, print.regions);
     console.log(
       `${photo.id} ${print.width}x${print.height} ${(file.length / 1000).toFixed(0)} kB ${print.regions.length} regions ${Date.now() - start} ms`,
     );

@@ -44,7 +44,6 @@ export function regionsOf(view: View, objects: Uint16Array, slugs: string[], pla
       Y = r(y0 / h);
     found.push({
       entitySlug: place.slug,
-      label: { it: place.name, en: place.nameEn, de: place.nameDe },
       x: X,
       y: Y,
       w: r(Math.min(1 - X, (x1 - x0) / w)),

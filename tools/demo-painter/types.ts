@@ -12,15 +12,11 @@ export interface DemoPhoto {
 
 export interface DemoPlace {
   slug: string;
-  name: string;
-  nameEn: string;
-  nameDe: string;
 }
 
 /** A rectangle of a picture, in fractions of its sides, that shows a place. */
 export interface Region {
   entitySlug: string;
-  label: { it: string; en: string; de: string };
   x: number;
   y: number;
   w: number;

@@ -424,5 +424,5 @@ for (const line of [
   add('rail', line);
 
 const plan = { type: 'FeatureCollection', features };
-writeFileSync('demo/data/plan.json', `${JSON.stringify(plan)}\n`);
+writeFileSync('demo/plan.json', `${JSON.stringify(plan)}\n`);
 console.log(`${features.length} shapes`);

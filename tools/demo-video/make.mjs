@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { demoPhotographs } from '../demo-package.mjs';
 
 /** A photograph and its camera movement: in or out, towards a point in fractions of the image. */
 const shots = [
@@ -26,10 +27,11 @@ const frames = seconds * rate;
 const inner = 0.86;
 
 const demo = (path) => fileURLToPath(new URL(`../../demo/${path}`, import.meta.url));
+const files = demoPhotographs();
 const work = mkdtempSync(join(tmpdir(), 'presentation-'));
 const stills = await Promise.all(
   shots.map(async ({ photo }) => {
-    const picture = sharp(demo(`photographs/${photo}.avif`));
+    const picture = sharp(files.get(photo));
     const size = await picture.metadata();
     const cut = { width: Math.round(size.width * inner), height: Math.round(size.height * inner) };
     const file = join(work, `${photo}.png`);

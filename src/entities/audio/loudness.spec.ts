@@ -30,7 +30,7 @@ describe('the loudness of a sound', () => {
 
 describe('an audio guide', () => {
   it('is measured from its MP3', async () => {
-    const measured = await measureAudio(join(packageRoot, 'demo/audio/canal-grande.it.mp3'), 'audio/mpeg');
+    const measured = await measureAudio(join(packageRoot, 'demo/archive/audio/48_canal-grande.it.mp3'), 'audio/mpeg');
     expect(measured?.durationSeconds).toBeCloseTo(27.66, 1);
     expect(measured?.peaks).toHaveLength(40);
     expect(Math.max(...(measured?.peaks ?? []))).toBe(1);
