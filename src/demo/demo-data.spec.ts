@@ -124,7 +124,7 @@ describe('Every entity of the demo', () => {
   it('compares photos that show it', () => {
     const shown = new Map(archive.photos.map(({ id, places }) => [id, places]));
     expect(
-      failing(archive.places, ({ comparedPhotoIds = [], slug }) =>
+      failing(archive.places, ({ comparedPhotoIds, slug }) =>
         comparedPhotoIds.every((id) => shown.get(id)?.includes(slug)),
       ),
     ).toEqual([]);

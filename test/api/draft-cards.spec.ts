@@ -94,7 +94,9 @@ afterAll(async () => {
 
 async function anAudioGuide(): Promise<StoredAudio> {
   const storage = archive.app.get(Storage);
-  const original = await storage.stage(createReadStream(join(packageRoot, 'demo/archive/audio/48_canal-grande.de.mp3')));
+  const original = await storage.stage(
+    createReadStream(join(packageRoot, 'demo/archive/audio/48_canal-grande.de.mp3')),
+  );
   await original.store();
   const audio: StoredAudio = { sha256: original.sha256, type: 'audio/mpeg', durationSeconds: 1, peaks: [] };
   await new AudioFiles(storage).publish(audio);

@@ -70,7 +70,7 @@ function entityDocument(place: DemoPlace, { entityTypes }: DemoArchive): EntityD
   };
 }
 
-const aliasesOf = ({ aliases = [] }: DemoPlace): string[] => aliases.map(({ name }) => name);
+const aliasesOf = ({ aliases }: DemoPlace): string[] => aliases.map(({ name }) => name);
 
 const withNames = (keywords: Record<Language, string[]>, records: Named[]): Record<Language, string[]> =>
   Object.fromEntries(
