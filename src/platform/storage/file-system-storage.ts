@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { access, copyFile, link, mkdir, open, opendir, readdir, rm, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { clearOldFiles } from './clear-old-files.js';
 import { flushToDisk } from './flush-to-disk.js';
-import { draftsIn, flushAll, move } from './move.js';
+import { draftsIn, flushAll, move, moveInPlace } from './move.js';
 import { openLocalFile, type OpenContent } from './open-content.js';
 import { makePrivateFolder } from './private-folder.js';
 import { ArchiveIdFile } from './archive-id-file.js';
@@ -54,7 +54,7 @@ export class FileSystemStorage extends Storage {
       sha256,
       withFile: (use) => use(path),
       bytes,
-      store: () => this.moveInPlace(path, this.originalPath(sha256), this.originals),
+      store: () => moveInPlace(path, this.originalPath(sha256), this.originals),
       discard: () => rm(path, { force: true }),
     };
   }
@@ -93,7 +93,7 @@ export class FileSystemStorage extends Storage {
       const result = await write(draft);
       await flushAll(draft);
       const place = this.servedFolder(folder);
-      await this.moveInPlace(draft, place, this.uploads).catch((error: unknown) => this.moveFiles(draft, place, error));
+      await moveInPlace(draft, place, this.uploads).catch((error: unknown) => this.moveFiles(draft, place, error));
       return result;
     } finally {
       await rm(draft, { recursive: true, force: true });
@@ -160,7 +160,7 @@ export class FileSystemStorage extends Storage {
     if (await this.hasOriginal(sha256)) return false;
     for await (const content of this.trash.list()) {
       if (content.sha256 !== sha256) continue;
-      await this.moveInPlace(this.trash.pathOf(content), this.originalPath(sha256), this.originals);
+      await moveInPlace(this.trash.pathOf(content), this.originalPath(sha256), this.originals);
       return true;
     }
     return false;
@@ -219,18 +219,6 @@ export class FileSystemStorage extends Storage {
     return join(this.originals, originalName(sha256));
   }
 
-  /** The rename is atomic; it survives a power failure once the folder is flushed too. */
-  private async moveInPlace(from: string, to: string, root: string): Promise<void> {
-    const folder = dirname(to);
-    const firstMade = await mkdir(folder, { recursive: true });
-    await move(from, to, root);
-    // A folder that was created is an entry of its parent, which must be flushed too.
-    for (let made = folder; ; made = dirname(made)) {
-      await flushToDisk(made);
-      if (!firstMade || made === dirname(firstMade)) return;
-    }
-  }
-
   /** As `moveInPlace`, by a second name of the same file. Where there can be none the file is copied. */
   private async linkInPlace(from: string, to: string): Promise<void> {
     await flushToDisk(from);
@@ -239,7 +227,7 @@ export class FileSystemStorage extends Storage {
     await link(from, second).catch(() => copyFile(from, second));
     try {
       await flushToDisk(second);
-      await this.moveInPlace(second, to, this.originals);
+      await moveInPlace(second, to, this.originals);
     } finally {
       // A rename does nothing where both names are those of one file already.
       await rm(second, { force: true });

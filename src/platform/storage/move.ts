@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { flushToDisk } from './flush-to-disk.js';
 
 /** The folder for copies under way, on the file system of the folder that it is in. */
@@ -16,6 +16,21 @@ export async function move(from: string, to: string, root: string): Promise<void
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
     await moveByCopy(from, to, draftsIn(root));
+  }
+}
+
+/**
+ * As `move`, into a folder that need not be there yet. The rename is atomic; it survives a power failure once the folder is
+ * flushed too.
+ */
+export async function moveInPlace(from: string, to: string, root: string): Promise<void> {
+  const folder = dirname(to);
+  const firstMade = await mkdir(folder, { recursive: true });
+  await move(from, to, root);
+  // A folder that was created is an entry of its parent, which must be flushed too.
+  for (let made = folder; ; made = dirname(made)) {
+    await flushToDisk(made);
+    if (!firstMade || made === dirname(firstMade)) return;
   }
 }
 
