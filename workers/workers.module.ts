@@ -18,6 +18,7 @@ import { RecordsModule } from '../src/records/records.module.js';
 import { RemovalEmailsModule } from '../src/removal-requests/removal-emails.module.js';
 import { SearchModule } from '../src/search/search.module.js';
 import { SettingsModule } from '../src/settings/settings.module.js';
+import { RebuiltFilesModule } from '../src/stored-files/rebuilt-files.module.js';
 import { AvatarProcessor } from './avatar.processor.js';
 import { BulkEditProcessor } from './bulk-edit.processor.js';
 import { DefaultCoverProcessor } from './default-cover.processor.js';
@@ -27,6 +28,7 @@ import { IndexProcessor } from './index.processor.js';
 import { MeilisearchProcessor } from './meilisearch.processor.js';
 import { EmailProcessor } from './email.processor.js';
 import { WaveformProcessor } from './waveform.processor.js';
+import { ServedFilesProcessor } from './served-files.processor.js';
 import { SweepProcessor } from './sweep.processor.js';
 
 /** Composition root of the worker process: the modules whose jobs it runs, and one processor for each kind of job. */
@@ -45,6 +47,7 @@ export class WorkersModule {
         EntityAudioModule,
         PhotosModule,
         PhotoRenditionsModule,
+        RebuiltFilesModule,
         BulkEditRunnerModule,
         ImportsModule,
         UnfinishedUploadsModule,
@@ -65,6 +68,7 @@ export class WorkersModule {
         MeilisearchProcessor,
         EmailProcessor,
         WaveformProcessor,
+        ServedFilesProcessor,
         SweepProcessor,
       ],
     };

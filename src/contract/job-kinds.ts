@@ -11,6 +11,7 @@ export const jobKinds = [
   'meilisearch',
   'renewal',
   'renditions',
+  'served-files',
   'sweep',
   'waveform',
 ] as const;

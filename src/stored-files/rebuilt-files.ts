@@ -19,7 +19,16 @@ export interface Rebuilding {
 }
 
 /** An image uses one core. */
-const concurrency = Math.min(availableParallelism(), 4);
+const mostAtOnce = Math.min(availableParallelism(), 4);
+
+interface Options {
+  /** What is there stays as it is. */
+  onlyMissing: boolean;
+  /** How many contents at a time; default: one for each core, four at most. */
+  atOnce?: number;
+  /** No more is begun once it is aborted. */
+  signal?: AbortSignal;
+}
 
 /** Makes the served files of all records anew, of their originals: images, audio guides, the presentation video, the brand. */
 @Injectable()
@@ -36,16 +45,13 @@ export class RebuiltFiles {
     private readonly publicChanges: PublicChanges,
   ) {}
 
-  /**
-   * May be run beside a server and its workers: every file appears complete, and is the same whoever makes it.
-   * @param onlyMissing what is there stays as it is
-   */
-  async run({ onlyMissing }: { onlyMissing: boolean }, report: (done: Rebuilding) => void): Promise<void> {
+  /** May be run beside a server and its workers: every file appears complete, and is the same whoever makes it. */
+  async run({ onlyMissing, atOnce = mostAtOnce, signal }: Options, report: (done: Rebuilding) => void): Promise<void> {
     const waiting = this.expected.list();
     // Records with the same content have the same files, which are made once.
     const made = new Set<string>();
     const work = async (): Promise<void> => {
-      for (let next = await waiting.next(); !next.done; next = await waiting.next()) {
+      for (let next = await waiting.next(); !next.done && !signal?.aborted; next = await waiting.next()) {
         const content = next.value;
         if (!content.served) continue;
         const folder = `${content.sha256}/${content.served.renditionProfile}/${content.served.names.join()}`;
@@ -55,7 +61,7 @@ export class RebuiltFiles {
         report({ content, failure: await this.make(content) });
       }
     };
-    await Promise.all(Array.from({ length: concurrency }, work));
+    await Promise.all(Array.from({ length: atOnce }, work));
   }
 
   private async make(content: ExpectedContent): Promise<string | null> {

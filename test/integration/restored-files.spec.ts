@@ -23,6 +23,7 @@ import { findPostgresTools, postgresVersion } from '../support/postgres-tools.js
 import { aLogo } from '../support/logos.js';
 import { aPhotoWithFiles } from '../support/removal-requests.js';
 import { aJpeg } from '../support/scans.js';
+import { rowsByTable } from '../support/rows-by-table.js';
 import { until } from '../support/until.js';
 import { startWorkers } from '../support/workers.js';
 
@@ -151,19 +152,6 @@ async function copyOfDatabase(url: string): Promise<string> {
     await client.end();
   }
   return url.replace(`/${nameIn(url)}?`, `/${copy}?`);
-}
-
-/** The number of rows and the checksum of each table. */
-async function rowsByTable(client: Client): Promise<Record<string, unknown>> {
-  const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
-  );
-  const tables: Record<string, unknown> = {};
-  for (const { name } of rows)
-    tables[name] = (
-      await client.query(`select count(*), md5(string_agg(t::text, '' order by t::text)) from "${name}" t`)
-    ).rows[0];
-  return tables;
 }
 
 async function command(name: string, ...args: string[]): Promise<{ code: number | null; said: string }> {
