@@ -5,7 +5,7 @@ const rows = '\\.row\\.ts$';
 const layers = [
   ['dates', 'history', 'jobs'],
   ['records'],
-  ['settings', 'search', 'images'],
+  ['backup', 'settings', 'search', 'images'],
   ['accounts', 'brand', 'entities'],
   ['photos', 'public-forms'],
   ['contact', 'contributions', 'export', 'import', 'map', 'publishing', 'removal-requests'],

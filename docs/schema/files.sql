@@ -1,4 +1,4 @@
--- Which stored contents are in use.
+-- Which stored contents are in use, and what is known of them and of their backup.
 -- Written by npm run db:schema. A name that ends in _xx stands for one in each language but the base language.
 
 -- Which record other than a photo shows which stored content, and as what; that of a photo is photos.original_sha256.
@@ -38,4 +38,22 @@ create table file_state (
   checked_at timestamp with time zone, -- When everything was last checked.
   constraint file_state_pkey PRIMARY KEY (id),
   constraint file_state_id_check CHECK (id = 1)
+);
+
+-- What is known of the last backup, one row. A backup leaves it out.
+create table backup_state (
+  id integer not null default 1, -- Always 1.
+  made_at timestamp with time zone, -- The moment of the rows in the last complete backup; null before the first.
+  lacking integer, -- Originals that records named and that could not be put into it.
+  failed_at timestamp with time zone, -- When the last attempt failed; null since one that did not.
+  failure text, -- Why, for the operator.
+  constraint backup_state_pkey PRIMARY KEY (id),
+  constraint backup_state_id_check CHECK (id = 1)
+);
+
+-- Stored originals whose content was another than their name says when they were last read.
+create table changed_originals (
+  sha256 text not null, -- Content that it should be.
+  found_at timestamp with time zone not null default now(), -- When that was first seen.
+  constraint changed_originals_pkey PRIMARY KEY (sha256)
 );

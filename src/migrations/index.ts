@@ -70,6 +70,7 @@ import { OtherDatesOfPhotos1795915622074 } from './1795915622074-other-dates-of-
 import { DaysInTheOrderByDate1795917416629 } from './1795917416629-days-in-the-order-by-date.js';
 import { MembersOfDates1795941009368 } from './1795941009368-members-of-dates.js';
 import { HarvestedRecords1795941851793 } from './1795941851793-harvested-records.js';
+import { Backups1795953416710 } from './1795953416710-backups.js';
 import { ImportKeepsNumbers1795955065079 } from './1795955065079-import-keeps-numbers.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
@@ -146,5 +147,6 @@ export const migrations = [
   DaysInTheOrderByDate1795917416629,
   MembersOfDates1795941009368,
   HarvestedRecords1795941851793,
+  Backups1795953416710,
   ImportKeepsNumbers1795955065079,
 ];

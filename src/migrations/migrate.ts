@@ -1,4 +1,4 @@
-import { DataSource } from 'typeorm';
+import { DataSource, type DataSourceOptions, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { databaseOptions } from '../platform/database/database-options.js';
 import { OperatorError } from '../platform/operator-error.js';
 import { migrations } from './index.js';
@@ -19,13 +19,7 @@ const migrationLock = 7_431_902;
  * @throws OperatorError with one line when the database is of a later version, or a migration fails
  */
 export async function migrate(url: string, log: (line: string) => void = () => undefined): Promise<string[]> {
-  const options = databaseOptions(url);
-  const dataSource = await new DataSource({
-    ...options,
-    migrations,
-    poolSize: 3,
-    extra: {},
-  } as typeof options).initialize();
+  const dataSource = await dataSourceOf(url, migrations).initialize();
   const lock = dataSource.createQueryRunner();
   try {
     await lock.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -49,6 +43,66 @@ export async function migrate(url: string, log: (line: string) => void = () => u
   }
 }
 
+/**
+ * Gives an empty database the schema that a backup was made of, lets `fill` fill it, and commits both at once: after an error, or
+ * when the process is killed, the database is as empty as before.
+ * @param run the names of the migrations that had run
+ * @throws OperatorError when the database has tables, or the backup is of a later version
+ */
+export async function migrateLike(
+  { url, run }: { url: string; run: string[] },
+  fill: (runner: QueryRunner) => Promise<void>,
+): Promise<void> {
+  refuseNewer(run, 'The backup');
+  const had = migrations.filter(({ name }) => run.includes(name));
+  const dataSource = await dataSourceOf(url, had).initialize();
+  const runner = dataSource.createQueryRunner();
+  try {
+    await runner.startTransaction();
+    // Held to the end of the transaction.
+    await runner.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await refuseFull(runner.manager);
+    const executor = new MigrationExecutor(dataSource, runner);
+    executor.transaction = 'none';
+    await executor.executePendingMigrations();
+    await fill(runner);
+    await runner.commitTransaction();
+  } catch (error) {
+    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+    throw asOperatorError(error, 'The restore');
+  } finally {
+    await runner.release();
+    await dataSource.destroy();
+  }
+}
+
+function dataSourceOf(url: string, known: typeof migrations): DataSource {
+  return new DataSource({ ...databaseOptions(url), migrations: known, poolSize: 3, extra: {} } as DataSourceOptions);
+}
+
+/** @throws OperatorError when the database has tables, other than those of extensions */
+export async function assertEmpty(url: string): Promise<void> {
+  const dataSource = await dataSourceOf(url, []).initialize();
+  try {
+    await refuseFull(dataSource.manager);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function refuseFull(database: Pick<DataSource, 'query'>): Promise<void> {
+  const [{ tables }] = await database.query<[{ tables: string[] }]>(
+    `select array(select relname::text from pg_class c
+       where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace and not exists (
+         select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+       order by 1 limit 3) as tables`,
+  );
+  if (tables.length > 0)
+    throw new OperatorError(
+      `The database is not empty (it has ${tables.join(', ')} …), and a restore overwrites nothing. Set DATABASE_URL of an empty database, or DATA_DIR of a folder without one.`,
+    );
+}
+
 /** The migrations that the database has. */
 async function namesOfRun(database: Pick<DataSource, 'query'>): Promise<string[]> {
   const [{ isMigrated }] = await database.query<[{ isMigrated: boolean }]>(
@@ -62,17 +116,17 @@ async function namesOfRun(database: Pick<DataSource, 'query'>): Promise<string[]
  * This version would write what the later one reads otherwise, or lack what it needs.
  * @throws OperatorError when the database is of a later version
  */
-function refuseNewer(run: string[]): void {
+function refuseNewer(run: string[], whose = 'The database'): void {
   const known = new Set([...migrations.map(({ name }) => name), ...formerNames]);
   const later = run.filter((name) => !known.has(name)).at(-1);
   if (later)
     throw new OperatorError(
-      `The database is of a later version of Veduta: it has the migration ${later}, which this version does not know. Start that version, or restore the backup that was made before the upgrade.`,
+      `${whose} is of a later version of Veduta: it has the migration ${later}, which this version does not know. Start that version, or restore the backup that was made before the upgrade.`,
     );
 }
 
 /** One line for what an operator can correct: rights, an extension that is missing, a full disk. */
-function asOperatorError(error: unknown): Error {
+function asOperatorError(error: unknown, what = 'A migration'): Error {
   if (error instanceof OperatorError) return error;
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };
   if (code === insufficientPrivilege)
@@ -80,5 +134,5 @@ function asOperatorError(error: unknown): Error {
       `The role of DATABASE_URL may not make tables (${String(message)}). Let it: grant create on schema public to <role>; or make it the owner of the database.`,
     );
   if (typeof code !== 'string') return error as Error;
-  return new OperatorError(`A migration has failed and was undone: ${String(message)}`, { cause: error });
+  return new OperatorError(`${what} has failed and was undone: ${String(message)}`, { cause: error });
 }

@@ -109,8 +109,8 @@ export const modules: Record<string, Module> = {
     others: ['search_version'],
   },
   files: {
-    about: 'Which stored contents are in use.',
-    tables: ['file_uses', 'archive_identity', 'contents_to_erase', 'file_state'],
+    about: 'Which stored contents are in use, and what is known of them and of their backup.',
+    tables: ['file_uses', 'archive_identity', 'contents_to_erase', 'file_state', 'backup_state', 'changed_originals'],
   },
   publishing: {
     about: 'What harvesters read.',

@@ -17,17 +17,20 @@ import { translatedTexts } from './translated-texts.js';
  * @param others the languages beside the base language
  */
 export async function alignLanguages(dataSource: DataSource, others = otherLanguages): Promise<void> {
-  const areWritten = await dataSource.transaction(async (tx) => {
-    const added = await languagesWithoutKinds(others, tx);
-    await addTexts(others, tx);
-    await nameDefaultKinds(added, tx);
-    await addWords(others, tx);
-    const areAligned = await alignPhotos(others, tx);
-    await commentTranslations(tx);
-    return areAligned;
-  });
+  const areWritten = await dataSource.transaction((tx) => alignLanguagesIn(tx, others));
   // Lists are read from indexes alone only where the table is known to have no other versions of its rows.
   if (areWritten) await dataSource.query('vacuum (analyze) photos');
+}
+
+/** As `alignLanguages`, in an open transaction. Resolves with whether all photos were written anew. */
+export async function alignLanguagesIn(tx: EntityManager, others: OtherLanguage[]): Promise<boolean> {
+  const added = await languagesWithoutKinds(others, tx);
+  await addTexts(others, tx);
+  await nameDefaultKinds(added, tx);
+  await addWords(others, tx);
+  const areAligned = await alignPhotos(others, tx);
+  await commentTranslations(tx);
+  return areAligned;
 }
 
 async function addTexts(others: OtherLanguage[], tx: EntityManager): Promise<void> {
