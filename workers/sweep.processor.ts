@@ -6,6 +6,7 @@ import { BulkEditsRepository } from '../src/photos/bulk/bulk-edits.repository.js
 import { RemovedPhotos } from '../src/photos/removed-photos.js';
 import { PhotoLists } from '../src/photos/photo-lists.js';
 import { UnfinishedUploads } from '../src/photos/upload/unfinished-uploads.js';
+import { OriginalsVerification } from '../src/photos/files/originals-verification.js';
 import { StoredFilesCheck } from '../src/photos/files/stored-files-check.js';
 import { VideoStill } from '../src/settings/video-still.js';
 import { SettledJobs } from '../src/jobs/settled-jobs.js';
@@ -20,6 +21,7 @@ export class SweepProcessor implements OnApplicationBootstrap {
     private readonly still: VideoStill,
     former: FormerRenditions,
     check: StoredFilesCheck,
+    originals: OriginalsVerification,
     index: SearchIndex,
     lists: PhotoLists,
     removed: RemovedPhotos,
@@ -42,6 +44,8 @@ export class SweepProcessor implements OnApplicationBootstrap {
         await lists.tidy();
         await uploads.tidy();
         await jobs.tidy();
+        // Last: it takes longest.
+        await originals.verifyTonight();
       },
     });
   }

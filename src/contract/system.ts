@@ -29,7 +29,7 @@ export interface SystemState {
   missing: Service[];
   /** What the environment has set: the sender of mails, and the id of the statistics service; null for neither. */
   configured: { mailFrom: string | null; analyticsId: string | null };
-  /** Absent while nothing is missing and no sweep has stopped. */
+  /** Absent while nothing is missing or changed and no sweep has stopped. */
   files?: FilesState;
   jobs: {
     /** Only kinds with jobs that are not done. */
@@ -43,6 +43,8 @@ export interface SystemState {
 export interface FilesState {
   /** What the last check of everything has missed; null for nothing. */
   missing: { originals: number; served: number; at: string } | null;
+  /** Originals whose content is another than it was, and since when one is known; null for none. */
+  changed: { count: number; at: string } | null;
   /** A sweep that has stopped, since no record uses so many of the stored contents; null for none. */
   held: { count: number; total: number; at: string } | null;
 }

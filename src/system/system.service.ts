@@ -29,11 +29,16 @@ export class SystemService {
   }
 
   private async files(): Promise<FilesState | null> {
-    const [checked, held] = await Promise.all([this.fileState.findMissing(), this.fileState.findHeld()]);
+    const [checked, changed, held] = await Promise.all([
+      this.fileState.findMissing(),
+      this.fileState.findChanged(),
+      this.fileState.findHeld(),
+    ]);
     const missing = checked && checked.originals + checked.served > 0 ? checked : null;
-    if (!missing && !held) return null;
+    if (!missing && !changed && !held) return null;
     return {
       missing: missing && { ...missing, at: missing.at.toISOString() },
+      changed: changed && { ...changed, at: changed.at.toISOString() },
       held: held && { ...held, at: held.at.toISOString() },
     };
   }

@@ -13,6 +13,7 @@ import { audioAddress, audioRole, type StoredAudio } from '../../src/entities/au
 import { JobOutbox } from '../../src/jobs/job-outbox.js';
 import type { Job } from '../../src/jobs/job.js';
 import { packageRoot } from '../../src/platform/package-root.js';
+import { OriginalsVerification } from '../../src/photos/files/originals-verification.js';
 import { PublicFilesProbe } from '../../src/photos/files/public-files-probe.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import { PublishedFiles } from '../../src/records/published-files.js';
@@ -25,12 +26,14 @@ import { aPhotoWithFiles } from '../support/removal-requests.js';
 import { aJpeg } from '../support/scans.js';
 import { rowsByTable } from '../support/rows-by-table.js';
 import { until } from '../support/until.js';
+import type { Visitor } from '../support/visitor.js';
 import { startWorkers } from '../support/workers.js';
 
 let database: TestDatabase;
 let folder: string;
 /** The archive after a dump and its originals were put onto an empty machine. */
 let restored: TestArchive;
+let administrator: Visitor;
 let restoredUrl: string;
 let restoredFolder: string;
 /** What was at each address before. */
@@ -221,11 +224,11 @@ it('an archive restored from a dump and the originals says that files are missin
   await until(async () => (await health()).includes('files'), 20_000);
   const { code, said } = await command('check');
   expect([code, said]).toEqual([1, expect.stringContaining(`/uploads/${photo.originalSha256}/`)]);
-  const administrator = await restored.signedIn(await restored.anAdmin());
+  administrator = await restored.signedIn(await restored.anAdmin());
   expect((await administrator.get('/api/admin/system')).body).toMatchObject({
     status: 'degraded',
     missing: expect.arrayContaining(['files']),
-    files: { missing: { originals: 0 }, held: null },
+    files: { missing: { originals: 0 }, changed: null, held: null },
   });
 });
 
@@ -263,6 +266,28 @@ it('the check names what is missing, damaged, or used by no record', async () =>
   expect(found.unused).toEqual([unused]);
   const { code: failed, said: why } = await command('rebuild');
   expect([failed, why]).toEqual([1, expect.stringContaining(`photo ${photo.id}, ${sha256}: the original is missing`)]);
+});
+
+it('verifying names what has changed, and the administration shows it until it is whole again', async () => {
+  const damaged = [...before.keys()].find((address) => address.endsWith('.mp3'))?.split('/')[2] ?? '';
+  const { code, said } = await command('verify', '--part', '1/1');
+  expect([code, said]).toEqual([1, expect.stringContaining(`${damaged}: its content is another\n`)]);
+  expect(said).toContain(`${photo.originalSha256}: it is missing\n`);
+  const files = async (): Promise<unknown> => (await administrator.get('/api/admin/system')).body.files;
+  expect(await files()).toMatchObject({ changed: { count: 1, at: expect.any(String) } });
+  expect((await restored.visitor().get('/metrics')).text).toContain('veduta_files_at_fault{is="changed_original"} 1');
+
+  copyFileSync(originalIn(folder, damaged), originalIn(restoredFolder, damaged));
+  const originals = restored.app.get(OriginalsVerification, { strict: false });
+  await originals.verifyTonight();
+  expect(await files()).toMatchObject({ changed: null });
+  const read: string[] = [];
+  for (const number of [1, 2, 3])
+    for await (const { sha256 } of originals.verify({ number, of: 3 })) read.push(sha256);
+  const all: string[] = [];
+  for await (const { sha256 } of originals.verify({ number: 1, of: 1 })) all.push(sha256);
+  expect(read.toSorted()).toEqual(all);
+  expect(await command('verify', '--part', '4/3')).toMatchObject({ code: 1, said: '' });
 });
 
 it('a public file that a visitor asks for in vain is noticed, also soon after another', async () => {

@@ -37,7 +37,7 @@ export function SystemPanel({ first, now }: { first: SystemState; now: string })
   return (
     <Panel id="system" title={t('dashboard.system')}>
       <Services system={data} />
-      {data.files && <HeldSweep files={data.files} />}
+      {data.files && <FileFaults files={data.files} />}
       {data.jobs.counts.length === 0 ? (
         <p className="mt-3 text-sm text-mute">{t('dashboard.jobsNone')}</p>
       ) : (
@@ -61,16 +61,19 @@ export function SystemPanel({ first, now }: { first: SystemState; now: string })
   );
 }
 
-/** A sweep that waits for an operator. */
-function HeldSweep({ files: { held } }: { files: FilesState }) {
+/** Originals that have changed, and a sweep that waits for an operator. */
+function FileFaults({ files: { changed, held } }: { files: FilesState }) {
   const { t, language } = useAdminText();
   const number = (value: number): string => formatNumber(value, language);
   return (
-    held && (
-      <p className="mt-3 text-sm">
-        {t('dashboard.filesHeld', { unused: number(held.count), total: number(held.total) })}
-      </p>
-    )
+    <>
+      {changed && <p className="mt-3 text-sm text-danger">{t('dashboard.filesChanged', { count: changed.count })}</p>}
+      {held && (
+        <p className="mt-3 text-sm">
+          {t('dashboard.filesHeld', { unused: number(held.count), total: number(held.total) })}
+        </p>
+      )}
+    </>
   );
 }
 

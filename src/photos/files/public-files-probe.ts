@@ -69,7 +69,7 @@ export class PublicFilesProbe implements OnApplicationBootstrap, OnApplicationSh
     const still = new Set(await this.missingAmong(looked));
     // Others may have been found missing meanwhile.
     this.missing = this.missing.filter((content) => still.has(content) || !looked.includes(content));
-    return this.missing.length === 0 && !(await this.state.hasMissing());
+    return this.missing.length === 0 && !(await this.state.hasFaults());
   }
 
   private async look(find = () => this.expected.sampleOfPublic(sampleSize)): Promise<void> {

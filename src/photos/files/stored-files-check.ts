@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Storage } from '../../platform/storage/storage.js';
 import { FileState } from '../renditions/file-state.js';
 import { type ExpectedContent, ExpectedFiles } from './expected-files.js';
+import { isWhole } from './is-whole.js';
 
 /** What is not as the records say. */
 export interface FileDifference {
@@ -34,7 +34,7 @@ export class StoredFilesCheck {
       const original = await this.differenceOfOriginal(content, trashed);
       if (original) missing.originals += 1;
       if (original) yield { is: original, record, id, sha256 };
-      else if (readsContents && !read.has(sha256) && read.add(sha256) && !(await this.isWhole(sha256)))
+      else if (readsContents && !read.has(sha256) && read.add(sha256) && !(await isWhole(sha256, this.storage)))
         yield { is: 'original_changed', record, id, sha256 };
       for (const address of await this.missingOf(content)) {
         missing.served += 1;
@@ -67,11 +67,5 @@ export class StoredFilesCheck {
     const size = await this.storage.findOriginalSize(sha256);
     if (size === null) return trashed.has(sha256) ? 'original_in_trash' : 'original_missing';
     return bytes !== null && size !== bytes ? 'original_wrong_size' : null;
-  }
-
-  private async isWhole(sha256: string): Promise<boolean> {
-    const hash = createHash('sha256');
-    for await (const chunk of await this.storage.openOriginal(sha256)) hash.update(chunk as Buffer);
-    return hash.digest('hex') === sha256;
   }
 }

@@ -15,6 +15,12 @@ export interface MissingFiles {
   at: Date;
 }
 
+export interface ChangedOriginals {
+  count: number;
+  /** When the first of them was found. */
+  at: Date;
+}
+
 /** What the last sweep and the last check have found, for administrators. */
 @Injectable()
 export class FileState {
@@ -54,8 +60,17 @@ export class FileState {
     return row ?? null;
   }
 
-  async hasMissing(): Promise<boolean> {
-    const missing = await this.findMissing();
-    return missing !== null && missing.originals + missing.served > 0;
+  /** How many originals have another content than they should; null for none. */
+  async findChanged(): Promise<ChangedOriginals | null> {
+    const [row] = await this.dataSource.query<[ChangedOriginals]>(
+      'select count(*)::integer as count, min(found_at) as at from changed_originals',
+    );
+    return row.count > 0 ? row : null;
+  }
+
+  /** Whether the last looks at everything have found something missing or changed. */
+  async hasFaults(): Promise<boolean> {
+    const [missing, changed] = await Promise.all([this.findMissing(), this.findChanged()]);
+    return changed !== null || (missing !== null && missing.originals + missing.served > 0);
   }
 }

@@ -13,6 +13,7 @@ import { ContentUses } from './content-uses.js';
 import { FileState } from './file-state.js';
 import { FormerRenditions } from './former-renditions.js';
 import { ExpectedFiles } from '../files/expected-files.js';
+import { OriginalsVerification } from '../files/originals-verification.js';
 import { StoredFilesCheck } from '../files/stored-files-check.js';
 import { UnusedFiles } from './unused-files.js';
 
@@ -30,6 +31,7 @@ import { UnusedFiles } from './unused-files.js';
     PhotoLifecycle,
     PhotoScans,
     RelatedRecords,
+    OriginalsVerification,
     StoredFilesCheck,
     UnusedFiles,
   ],
@@ -44,6 +46,7 @@ import { UnusedFiles } from './unused-files.js';
     PhotoRenditionsService,
     PhotoLifecycle,
     PhotoScans,
+    OriginalsVerification,
     StoredFilesCheck,
     UnusedFiles,
   ],
