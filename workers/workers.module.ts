@@ -19,6 +19,8 @@ import { RemovalEmailsModule } from '../src/removal-requests/removal-emails.modu
 import { SearchModule } from '../src/search/search.module.js';
 import { SettingsModule } from '../src/settings/settings.module.js';
 import { RebuiltFilesModule } from '../src/stored-files/rebuilt-files.module.js';
+import { NightlyBackup } from '../src/backup/nightly-backup.js';
+import { BackupProcessor } from './backup.processor.js';
 import { AvatarProcessor } from './avatar.processor.js';
 import { BulkEditProcessor } from './bulk-edit.processor.js';
 import { DefaultCoverProcessor } from './default-cover.processor.js';
@@ -60,6 +62,8 @@ export class WorkersModule {
       ],
       providers: [
         AvatarProcessor,
+        BackupProcessor,
+        NightlyBackup,
         BulkEditProcessor,
         DefaultCoverProcessor,
         RenewalProcessor,

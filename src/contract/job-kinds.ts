@@ -4,6 +4,7 @@
  */
 export const jobKinds = [
   'avatar',
+  'backup',
   'bulk-edit',
   'default-cover',
   'email',

@@ -18,7 +18,7 @@ export interface DeadJob {
 }
 
 /** What the product can work without, but worse; without the database it serves nothing. The dashboard names each. */
-export const services = ['database', 'workers', 'disk', 'files', 'redis', 'queue', 'meilisearch'] as const;
+export const services = ['database', 'workers', 'disk', 'files', 'redis', 'queue', 'meilisearch', 'backup'] as const;
 export type Service = (typeof services)[number];
 
 /** The state of services and background jobs. */
@@ -29,6 +29,7 @@ export interface SystemState {
   missing: Service[];
   /** What the environment has set: the sender of mails, and the id of the statistics service; null for neither. */
   configured: { mailFrom: string | null; analyticsId: string | null };
+  backup: LastBackupState;
   /** Absent while nothing is missing or changed and no sweep has stopped. */
   files?: FilesState;
   jobs: {
@@ -37,6 +38,18 @@ export interface SystemState {
     /** The latest, at most 20. */
     dead: DeadJob[];
   };
+}
+
+/** What is known of the last backup. */
+export interface LastBackupState {
+  /** The moment of its rows; null before the first. */
+  madeAt: string | null;
+  /** How many originals it lacks. */
+  lacking: number;
+  /** Why the last attempt failed; null where it did not. */
+  failure: string | null;
+  /** Whether one is made every night. */
+  isNightly: boolean;
 }
 
 /** What is not as it should be in the storage. */

@@ -6,6 +6,7 @@ import { searchExtensions } from '../migrations/initial/search.js';
 import type { Config } from '../platform/config/config.js';
 import { withExistingDatabase } from '../platform/database/existing-database.js';
 import { OperatorError, reasonOf } from '../platform/operator-error.js';
+import { checkBackups } from './check-backups.js';
 import { advice, answerMs, type Finding, ok, problem } from './finding.js';
 
 /** README, Configuration. */
@@ -27,7 +28,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres')))
     return [ok('database', 'the first start makes the embedded PostgreSQL')];
   try {
-    return await withExistingDatabase(config, examine);
+    return await withExistingDatabase(config, (url) => examine(url, config));
   } catch (error) {
     if (error instanceof OperatorError) return [problem('database', error.message)];
     const where = config.databaseUrl === null ? 'the embedded PostgreSQL' : 'the PostgreSQL of DATABASE_URL';
@@ -40,7 +41,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-async function examine(url: string): Promise<Finding[]> {
+async function examine(url: string, config: Config): Promise<Finding[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: answerMs, query_timeout: answerMs });
   await client.connect();
   try {
@@ -58,7 +59,7 @@ async function examine(url: string): Promise<Finding[]> {
     const run = answer.hasMigrations
       ? (await client.query<{ name: string }>('select name from migrations')).rows.map(({ name }) => name)
       : [];
-    return [checkServer(answer), checkSchema(run), checkClock(apartMs)];
+    return [checkServer(answer), checkSchema(run), checkClock(apartMs), ...(await checkBackups(client, config))];
   } finally {
     await client.end();
   }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LastBackup } from '../backup/last-backup.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { MailTestService } from './mail-test.service.js';
@@ -12,6 +13,6 @@ import { SystemService } from './system.service.js';
 @Module({
   imports: [AccountsModule, HealthModule, SettingsModule],
   controllers: [SystemController],
-  providers: [FileState, JobStatus, MailTestService, SystemService],
+  providers: [FileState, JobStatus, LastBackup, MailTestService, SystemService],
 })
 export class SystemModule {}

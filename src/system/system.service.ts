@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { DeadJob, FilesState, RetriedJobs, SystemState } from '../contract/system.js';
+import { LastBackup } from '../backup/last-backup.js';
+import type { DeadJob, FilesState, LastBackupState, RetriedJobs, SystemState } from '../contract/system.js';
 import { FileState } from '../photos/renditions/file-state.js';
 import { type DeadJobRow, JobStatus } from '../jobs/job-status.js';
 import { Config } from '../platform/config/config.js';
@@ -14,18 +15,32 @@ export class SystemService {
     private readonly health: HealthService,
     private readonly jobs: JobStatus,
     private readonly fileState: FileState,
+    private readonly lastBackup: LastBackup,
     private readonly config: Config,
   ) {}
 
   async read(): Promise<SystemState> {
-    const [readiness, files, counts, dead] = await Promise.all([
+    const [readiness, files, counts, dead, backup] = await Promise.all([
       this.health.check(),
       this.files(),
       this.jobs.counts(),
       this.jobs.listDead(shownDeadJobs),
+      this.backup(),
     ]);
     const configured = { mailFrom: this.config.email?.from ?? null, analyticsId: this.config.analyticsId };
-    return { ...readiness, configured, ...(files && { files }), jobs: { counts, dead: dead.map(presentDeadJob) } };
+    return {
+      ...readiness,
+      configured,
+      backup,
+      ...(files && { files }),
+      jobs: { counts, dead: dead.map(presentDeadJob) },
+    };
+  }
+
+  private async backup(): Promise<LastBackupState> {
+    const { madeAt, lacking, failure } = await this.lastBackup.read();
+    const isNightly = this.config.backup !== null;
+    return { madeAt: madeAt?.toISOString() ?? null, lacking: lacking ?? 0, failure, isNightly };
   }
 
   private async files(): Promise<FilesState | null> {

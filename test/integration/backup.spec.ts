@@ -11,7 +11,9 @@ import { listFiles } from '../../src/backup/file-list.js';
 import { makeBackup } from '../../src/backup/make-backup.js';
 import { listBackups, readManifest } from '../../src/backup/manifest.js';
 import { restoreBackup } from '../../src/backup/restore-backup.js';
+import { NightlyBackup } from '../../src/backup/nightly-backup.js';
 import { tableContents } from '../../src/backup/table-contents.js';
+import { JobOutbox } from '../../src/jobs/job-outbox.js';
 import { Config } from '../../src/platform/config/config.js';
 import { databaseOptions } from '../../src/platform/database/database-options.js';
 import { packageRoot } from '../../src/platform/package-root.js';
@@ -367,6 +369,42 @@ describe('while the archive is written to', () => {
     };
     await backUp(store);
     expect(refused).toEqual([expect.objectContaining({ message: 'Another backup of this archive is under way.' })]);
+  });
+});
+
+describe('the backup of every night', () => {
+  const nightly = (target: string): NightlyBackup => {
+    const nightlyConfig = Object.assign(new Config(), config, { backup: { target, keep: 1 } });
+    return new NightlyBackup(archive.database, archive.app.get(Storage), new JobOutbox(), nightlyConfig);
+  };
+  const nextIn = async (): Promise<number> => {
+    const [job] = await rowsOf(
+      config.databaseUrl!,
+      `select extract(epoch from due_at - now()) / 3600 as hours from job_outbox where kind = 'backup'`,
+    );
+    return Number(job?.['hours']);
+  };
+
+  it('is made by the workers, keeps so many, and says in the administration and in metrics when it was', async () => {
+    const target = folderNamed('nightly');
+    await nightly(target).run();
+    await nightly(target).run();
+    expect(await listBackups(new FolderStore(target))).toHaveLength(1);
+    expect(await nextIn()).toBeGreaterThan(0);
+    const administrator = await archive.signedIn(await archive.anAdmin());
+    const { backup } = (await administrator.get('/api/admin/system')).body;
+    expect(backup).toEqual({ madeAt: expect.any(String), lacking: 0, failure: null, isNightly: false });
+    expect(Date.now() - Date.parse(backup.madeAt)).toBeLessThan(60_000);
+    expect((await archive.visitor().get('/metrics')).text).toMatch(/^veduta_backup_age_seconds \d/m);
+
+    writeFileSync(join(root, 'no-folder'), '');
+    await nightly(join(root, 'no-folder')).run();
+    expect((await administrator.get('/api/admin/system')).body.backup).toMatchObject({
+      madeAt: backup.madeAt,
+      failure: expect.stringContaining('cannot be written'),
+    });
+    expect(await nextIn()).toBeLessThan(1.1);
+    await archive.database.query('delete from job_outbox where kind = $1', ['backup']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FilesState, SystemState } from '../../../src/contract/system.js';
+import type { FilesState, LastBackupState, SystemState } from '../../../src/contract/system.js';
 import { asMember } from '../../../renderer/account/sign-in-again.js';
 import { adminQueries } from '../../../renderer/admin/admin-queries.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
@@ -37,6 +37,7 @@ export function SystemPanel({ first, now }: { first: SystemState; now: string })
   return (
     <Panel id="system" title={t('dashboard.system')}>
       <Services system={data} />
+      <LastBackup backup={data.backup} now={now} />
       {data.files && <FileFaults files={data.files} />}
       {data.jobs.counts.length === 0 ? (
         <p className="mt-3 text-sm text-mute">{t('dashboard.jobsNone')}</p>
@@ -58,6 +59,28 @@ export function SystemPanel({ first, now }: { first: SystemState; now: string })
         </div>
       )}
     </Panel>
+  );
+}
+
+function LastBackup({
+  backup: { madeAt, lacking, failure, isNightly },
+  now,
+}: {
+  backup: LastBackupState;
+  now: string;
+}) {
+  const { t } = useAdminText();
+  return (
+    <p className="mt-3 text-sm">
+      {t(madeAt ? 'dashboard.backup' : isNightly ? 'dashboard.backupSoon' : 'dashboard.backupNone')}{' '}
+      {madeAt && <Ago iso={madeAt} now={now} />}
+      {lacking > 0 && <span className="block text-danger">{t('dashboard.backupLacking', { count: lacking })}</span>}
+      {failure && (
+        <span className="block [overflow-wrap:anywhere] text-danger">
+          {t('dashboard.backupFailed', { reason: failure })}
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ import { FileCache } from '../../platform/storage/file-cache.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { JobOutbox } from '../../jobs/job-outbox.js';
 import type { Job } from '../../jobs/job.js';
+import { msUntilHour } from '../../jobs/ms-until-hour.js';
 import { ContentUses } from './content-uses.js';
 import { FileState } from './file-state.js';
 import { mostRemovedAtOnce } from './most-removed.js';
@@ -55,7 +56,7 @@ export class UnusedFiles {
         `select 1 from job_outbox where kind = $1 and version > done_version and dead_at is null`,
         [sweepOfStorage.kind],
       );
-      if (enqueued.length === 0) await this.jobOutbox.enqueue(sweepOfStorage, tx, msUntilNight());
+      if (enqueued.length === 0) await this.jobOutbox.enqueue(sweepOfStorage, tx, msUntilHour(sweepHour));
     });
   }
 
@@ -76,7 +77,7 @@ export class UnusedFiles {
     if (removed > 0) this.logger.log(`${removed} contents that no record uses were removed`);
     if (isConfirmed) await this.state.release();
     await this.emptyTrash();
-    await this.dataSource.transaction((tx) => this.jobOutbox.enqueue(sweepOfStorage, tx, msUntilNight()));
+    await this.dataSource.transaction((tx) => this.jobOutbox.enqueue(sweepOfStorage, tx, msUntilHour(sweepHour)));
     return removed;
   }
 
@@ -136,11 +137,3 @@ export class UnusedFiles {
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10);
-
-/** By the clock of this machine, whose nights they are. */
-function msUntilNight(): number {
-  const night = new Date();
-  night.setHours(sweepHour, 0, 0, 0);
-  if (night.getTime() <= Date.now()) night.setDate(night.getDate() + 1);
-  return night.getTime() - Date.now();
-}

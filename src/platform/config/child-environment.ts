@@ -15,6 +15,8 @@ const bareNames = [
 /** What the worker reads. Neither the administrator's password nor the secret of the sessions, which it has no use for. */
 const workerNames = [
   ...bareNames,
+  'BACKUP_KEEP',
+  'BACKUP_TARGET',
   'DATA_DIR',
   'LOG_LEVEL',
   'MAIL_FROM',

@@ -22,6 +22,8 @@ export class Config {
   databaseAnswerMs = 35_000;
   /** Unset: the files are in a folder, `dataDir`. */
   s3: S3Options | null;
+  /** Where a backup is made every night, and how many are kept; unset: none is. */
+  backup: { target: string; keep: number } | null;
   /** Unset: the queue runs on PostgreSQL. */
   redisUrl: string | null;
   /** Unset: search runs on PostgreSQL. Without `key` it is read from a file under `dataDir`. */

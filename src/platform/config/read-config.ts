@@ -43,6 +43,7 @@ export function readConfig(env: Environment = process.env): Config {
       secretAccessKey: read.text('S3_SECRET_ACCESS_KEY'),
       pathStyle: read.choice('S3_PATH_STYLE', ['default', 'on', 'off']),
     }),
+    backup: readBackup(read),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     meilisearch: readMeilisearch(read),
     meilisearchMasterKey: read.text('MEILI_MASTER_KEY', { minLength: 16 }),
@@ -93,6 +94,12 @@ function readBaseLanguage(read: Reader, isDemo: boolean): Language {
   if (isDemo && language !== presetBaseLanguage)
     throw new OperatorError(`The demo's base language is ${presetBaseLanguage}: remove BASE_LANGUAGE, or DEMO.`);
   return language;
+}
+
+function readBackup(read: Reader): Config['backup'] {
+  const target = read.text('BACKUP_TARGET');
+  const keep = read.integer('BACKUP_KEEP', 30, { min: 1, max: 10_000 });
+  return target === null ? null : { target: resolve(target), keep };
 }
 
 /** `MEILI_PREFIX` begins the names of the indexes, so that archives can share a server. */
