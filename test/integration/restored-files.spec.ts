@@ -282,8 +282,7 @@ it('verifying names what has changed, and the administration shows it until it i
   await originals.verifyTonight();
   expect(await files()).toMatchObject({ changed: null });
   const read: string[] = [];
-  for (const number of [1, 2, 3])
-    for await (const { sha256 } of originals.verify({ number, of: 3 })) read.push(sha256);
+  for (const number of [1, 2, 3]) for await (const { sha256 } of originals.verify({ number, of: 3 })) read.push(sha256);
   const all: string[] = [];
   for await (const { sha256 } of originals.verify({ number: 1, of: 1 })) all.push(sha256);
   expect(read.toSorted()).toEqual(all);
