@@ -74,6 +74,7 @@ it('says that an installation is well, and what could be better', async () => {
     database: expect.stringMatching(/^ok: PostgreSQL \d+/),
     schema: 'ok: the tables are of this version',
     time: 'ok: the clocks of this machine and of the database agree',
+    backup: expect.stringMatching(/^advice: none was made/),
     redis: 'ok: not used: the queue is in the database',
     meilisearch: 'ok: not used: searches go to the database',
     mail: expect.stringMatching(/^advice: SMTP_URL is not set/),
