@@ -35,6 +35,7 @@ export class LastBackup {
     if (config.backup) probes.add('backup', async () => isRecent(await this.read()), { needsDatabase: true });
     metrics.gauge({
       name: 'veduta_backup_age_seconds',
+      of: 'archive',
       help: 'Age of the last complete backup; without one there is no value.',
       labels: [],
       read: async () => {

@@ -47,7 +47,7 @@ export interface MadeBackup {
  * which the store lacks only those that came since the last backup. What is stored before a row names it is there when the
  * files are read, since nothing is deleted at once; so every content that a row of the backup names is in the backup. The
  * manifest is written last; what an interrupted backup has left is removed by the next one, but for its originals, which that
- * one needs no more to copy. docs/adr/0077
+ * one needs no more to copy. docs/adr/0079
  * @throws OperatorError when another backup of this archive is under way, or the store has those of another archive
  */
 export async function makeBackup(plan: BackupPlan, report: (line: string) => void): Promise<MadeBackup> {

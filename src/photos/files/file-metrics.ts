@@ -8,6 +8,7 @@ export class FileMetrics {
   constructor(metrics: Metrics, state: FileState) {
     metrics.gauge({
       name: 'veduta_files_at_fault',
+      of: 'archive',
       help: 'Stored files that are not as the records say: missing_original, missing_served, changed_original.',
       labels: ['is'],
       async read() {
