@@ -6,7 +6,7 @@ import type { BullProcessor, BullQueue, BullWorker, BullWorkerOptions, QueueBack
 
 const bull = withBackend(createPostgresBackend);
 
-/** Every worker holds one connection for LISTEN; two are shared by the whole process. A worker has twenty in all. */
+/** Every worker holds one connection for LISTEN; two are shared by the whole process. A worker has twenty-two in all. */
 const maxConnections = jobKinds.length + 2;
 /** A new job is notified, so an idle worker polls seldom. */
 const idleSeconds = 120;
