@@ -130,6 +130,7 @@ describe('the state of the services', () => {
       missing: [],
       configured: { mailFrom: null, analyticsId: null },
       jobs: { counts: [], dead: [] },
+      backup: { madeAt: null, lacking: 0, failure: null, isNightly: false },
     });
   });
 
