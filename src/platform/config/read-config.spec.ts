@@ -94,3 +94,8 @@ describe('a value that cannot be right', () => {
     expect(readConfig({ PUBLIC_URL: 'https://Foto.example:443//' }).publicUrl).toBe('https://foto.example');
   });
 });
+
+it('the demo is served by one process, unless more are wanted', () => {
+  expect(readConfig({ DEMO: 'on' }).webProcesses).toBe(1);
+  expect(readConfig({ DEMO: 'on', WEB_PROCESSES: '3' }).webProcesses).toBe(3);
+});

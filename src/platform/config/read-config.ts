@@ -78,7 +78,8 @@ export function readConfig(env: Environment = process.env): Config {
     proposalsQuotaMb: read.integer('PROPOSALS_QUOTA_MB', 1024, { min: 1, max: 100_000_000 }),
     uploadsQuotaMb: read.integer('UPLOADS_QUOTA_MB', 51_200, { min: 1, max: 100_000_000 }),
     workers: read.choice('WORKERS', ['child', 'off']),
-    webProcesses: read.integer('WEB_PROCESSES', usualWebProcesses(), { min: 1, max: 64 }),
+    // Whoever tries the demo waits for its first photographs, which need all processors.
+    webProcesses: read.integer('WEB_PROCESSES', demo ? 1 : usualWebProcesses(), { min: 1, max: 64 }),
     metricsToken: read.text('METRICS_TOKEN', { minLength: 16 }),
     production: env['NODE_ENV'] === 'production',
     npmExecPath: env['npm_execpath'],
