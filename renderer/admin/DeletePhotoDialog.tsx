@@ -1,5 +1,5 @@
 import { photoName } from './photo-name.js';
-import type { AdminPhoto } from '../../src/contract/photo.js';
+import type { AdminPhoto } from '../../src/contract/admin-photo.js';
 import { ConfirmDialog } from '../forms/ConfirmDialog.js';
 import { useAdminText } from './use-admin-text.js';
 

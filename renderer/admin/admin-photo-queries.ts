@@ -6,10 +6,9 @@ import {
   type AdminPhotoFilter,
   type AdminPhotoListQuery,
   adminPhotoSorts,
-  defaultPhotoSort,
   photoGaps,
-  photoStatuses,
-} from '../../src/contract/photo.js';
+} from '../../src/contract/admin-photo.js';
+import { defaultPhotoSort, photoStatuses } from '../../src/contract/photo.js';
 import { adminQuery } from './admin-query.js';
 
 const staleTimeMs = 5_000;

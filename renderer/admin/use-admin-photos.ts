@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import type { AdminPhotoListQuery, AdminPhotoPage, PhotoStatusCounts } from '../../src/contract/photo.js';
+import type { AdminPhotoListQuery, AdminPhotoPage, PhotoStatusCounts } from '../../src/contract/admin-photo.js';
 import { asQuery } from '../api/load.js';
 import { adminPhotoQueries, adminPhotosKey } from './admin-photo-queries.js';
 import { photoUploads } from './uploads/photo-uploads.js';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AdminPhoto } from '../../src/contract/photo.js';
+import type { AdminPhoto } from '../../src/contract/admin-photo.js';
 
 type PhotoState = Pick<AdminPhoto, 'id' | 'status' | 'failure'> & { originalPages?: number };
 

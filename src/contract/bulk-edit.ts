@@ -2,7 +2,7 @@ import type { UndoableChange } from './undoable-change.js';
 import type { ErrorCode } from './errors.js';
 import type { BulkValues, replacedFields } from './bulk-fields.js';
 import { type LocalizedName, localizedFields } from './localized.js';
-import type { AdminPhotoFilter, AdminPhotoListItem, AdminPhotoSort, proposedByFile } from './photo.js';
+import type { AdminPhotoFilter, AdminPhotoListItem, AdminPhotoSort, proposedByFile } from './admin-photo.js';
 
 /** `edit` sets fields, links and publication; `remove` and `restore` are the removal of photos and its opposite. */
 export const bulkActions = ['edit', 'remove', 'restore'] as const;

@@ -1,7 +1,8 @@
 import type { Renditions } from './image.js';
 import { type LocalizedName, localizedFields } from './localized.js';
 import type { OriginalsQuery } from './originals.js';
-import type { AdminPhotoSort, PhotoMetadata, PhotoStatus } from './photo.js';
+import type { AdminPhotoSort } from './admin-photo.js';
+import type { PhotoMetadata, PhotoStatus } from './photo.js';
 
 /** Photos of one contact sheet, or labels of one print: browsers lay out no more in a reasonable time. */
 export const captionsAtOnce = 500;

@@ -1,5 +1,5 @@
 import type { BulkSelection } from './bulk-edit.js';
-import type { AdminPhotoFilter } from './photo.js';
+import type { AdminPhotoFilter } from './admin-photo.js';
 
 /** Photos whose originals one zip has at most. */
 export const originalsAtOnce = 1000;

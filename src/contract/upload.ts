@@ -1,5 +1,5 @@
 import type { LocalizedName } from './localized.js';
-import type { AdminPhoto } from './photo.js';
+import type { AdminPhoto } from './admin-photo.js';
 
 /** A photo of the archive that has a scan, as a note beside the scan names it. */
 export type PhotoWithScan = Pick<AdminPhoto, 'id' | 'slug' | LocalizedName<'title'>>;

@@ -2,7 +2,8 @@ import { type ContributionEdit, type CorrectableMetadata, fieldValue } from '../
 import { invalidField } from '../contract/errors.js';
 import { defaultLanguage, type Language } from '../contract/languages.js';
 import { localizedField } from '../contract/localized.js';
-import type { PhotoMetadata, PhotoFields } from '../contract/photo.js';
+import type { PhotoFields } from '../contract/admin-photo.js';
+import type { PhotoMetadata } from '../contract/photo.js';
 import type { ContributionRow } from './contribution.row.js';
 import { photoChangeOf } from './photo-change-of.js';
 

@@ -5,7 +5,8 @@ import type { EntityAlias, EntityMetadata, EntityStatus, RelatedEntity } from '.
 import type { EntityTypeFields } from '../contract/entity-type.js';
 import type { Renditions } from '../contract/image.js';
 import type { LocalizedOrNull } from '../contract/localized.js';
-import type { PhotoFromFile, PhotoMetadata, PhotoStatus } from '../contract/photo.js';
+import type { PhotoFromFile } from '../contract/admin-photo.js';
+import type { PhotoMetadata, PhotoStatus } from '../contract/photo.js';
 import type { RelationKindFields } from '../contract/relation-kind.js';
 import type { RemovalOutcome } from '../contract/removal-request.js';
 import type { Role } from '../contract/roles.js';

@@ -1,4 +1,4 @@
-import type { PhotoFromFile } from '../contract/photo.js';
+import type { PhotoFromFile } from '../contract/admin-photo.js';
 
 import { type ByteSource, withFile } from './metadata/byte-source.js';
 import { readExif } from './metadata/exif.js';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { SameNumber } from '../contract/bulk-edit.js';
-import type { InventoryNumberQuery, PhotoWithNumber } from '../contract/photo.js';
+import type { InventoryNumberQuery, PhotoWithNumber } from '../contract/admin-photo.js';
 import { jsonLocalized, selectLocalized } from '../platform/database/localized-columns.js';
 import type { PhotoRow } from './photo.row.js';
 

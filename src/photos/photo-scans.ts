@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DomainError, type ErrorCode } from '../contract/errors.js';
-import type { PhotoFromFile } from '../contract/photo.js';
+import type { PhotoFromFile } from '../contract/admin-photo.js';
 import type { Actor } from '../history/actor.js';
 import { PartOwners } from '../history/part-owners.js';
 import type { RecordedParts } from '../history/recorded-parts.js';

@@ -1,7 +1,8 @@
 import { Column, CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import type { OtherDate } from '../contract/dates/other-date.js';
 import { photoMetadata } from '../contract/metadata/photo.js';
-import type { PhotoFromFile, PhotoStatus } from '../contract/photo.js';
+import type { PhotoFromFile } from '../contract/admin-photo.js';
+import type { PhotoStatus } from '../contract/photo.js';
 import { Table } from '../platform/database/table.js';
 import type { NewScan } from './new-scan.js';
 import type { StoredRenditions } from '../images/stored-renditions.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { removedPhotoDays } from '../contract/photo.js';
+import { removedPhotoDays } from '../contract/admin-photo.js';
 import { ChangeRecorder } from '../records/change-recorder.js';
 import { PublicChanges } from '../records/public-changes.js';
 

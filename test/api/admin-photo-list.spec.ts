@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { AdminPhotoListItem } from '../../src/contract/photo.js';
+import type { AdminPhotoListItem } from '../../src/contract/admin-photo.js';
 import { untitled } from '../../src/contract/untitled.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import { administrator, archive } from '../support/administration.js';

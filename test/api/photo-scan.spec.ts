@@ -1,7 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageServicePath } from '../../src/contract/paths.js';
-import type { AdminPhotoDetail } from '../../src/contract/photo.js';
+import type { AdminPhotoDetail } from '../../src/contract/admin-photo.js';
 import { UnusedFiles } from '../../src/photos/renditions/unused-files.js';
 import { Config } from '../../src/platform/config/config.js';
 import { Storage } from '../../src/platform/storage/storage.js';

@@ -1,4 +1,5 @@
-import { adminPhotoSorts, photoSorts } from '../../src/contract/photo.js';
+import { adminPhotoSorts } from '../../src/contract/admin-photo.js';
+import { photoSorts } from '../../src/contract/photo.js';
 import { entitySorts } from '../../src/contract/entity.js';
 
 /** What is known of an archive before it is measured. */

@@ -1,4 +1,4 @@
-import type { PhotoChange } from '../../src/contract/photo.js';
+import type { PhotoChange } from '../../src/contract/admin-photo.js';
 import { AdminPhotosService } from '../../src/photos/admin/admin-photos.service.js';
 import { startArchive, type TestArchive } from './archive.js';
 import { importTable, type ImportResult, type TestImport } from './imports.js';

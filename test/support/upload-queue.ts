@@ -1,4 +1,4 @@
-import type { AdminPhoto } from '../../src/contract/photo.js';
+import type { AdminPhoto } from '../../src/contract/admin-photo.js';
 import type { PhotoWithScan } from '../../src/contract/upload.js';
 import type { Interruption } from '../../renderer/admin/uploads/interruption.js';
 import type { TransferOptions } from '../../renderer/admin/uploads/transfer.js';

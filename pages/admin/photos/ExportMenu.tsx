@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { BulkSelection } from '../../../src/contract/bulk-edit.js';
 import { type ExportChoice, exportPath } from '../../../src/contract/exchange/export.js';
-import type { AdminPhotoSort } from '../../../src/contract/photo.js';
+import type { AdminPhotoSort } from '../../../src/contract/admin-photo.js';
 import { type PrintName, printPath, printPaths } from '../../../renderer/admin/printing/print-path.js';
 import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import { Link } from '../../../renderer/layout/Link.js';

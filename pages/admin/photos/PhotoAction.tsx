@@ -3,7 +3,7 @@ import { pageAddress } from '../../../src/contract/paths.js';
 import { ActionMenu } from '../../../renderer/admin/ActionMenu.js';
 import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import { photoName } from '../../../renderer/admin/photo-name.js';
-import type { AdminPhotoListItem } from '../../../src/contract/photo.js';
+import type { AdminPhotoListItem } from '../../../src/contract/admin-photo.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import type { ShownPhotos } from './shown-photos.js';

@@ -7,9 +7,9 @@ import {
   type AdminPhotoListQuery,
   type PhotoGap,
   photoGaps,
-  photoStatuses,
   withoutLicence,
-} from '../../../src/contract/photo.js';
+} from '../../../src/contract/admin-photo.js';
+import { photoStatuses } from '../../../src/contract/photo.js';
 import { adminPhotosPath } from '../../../renderer/admin/admin-photo-queries.js';
 import { EntityPicker } from '../../../renderer/admin/links/EntityPicker.js';
 import { spokenLanguage } from '../../../renderer/admin/spoken-language.js';

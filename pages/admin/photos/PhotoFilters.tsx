@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { adminPhotoSorts, defaultPhotoSort } from '../../../src/contract/photo.js';
+import { adminPhotoSorts } from '../../../src/contract/admin-photo.js';
+import { defaultPhotoSort } from '../../../src/contract/photo.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { ChoiceFilter } from '../../../renderer/lists/ChoiceFilter.js';

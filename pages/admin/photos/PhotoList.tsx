@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { actionIcons } from '../../../renderer/forms/action-icons.js';
-import type { AdminPhotoListItem, AdminPhotoListQuery, AdminPhotoPage } from '../../../src/contract/photo.js';
+import type { AdminPhotoListItem, AdminPhotoListQuery, AdminPhotoPage } from '../../../src/contract/admin-photo.js';
 import {
   adminPhotoFilterOf,
   adminPhotosKey,

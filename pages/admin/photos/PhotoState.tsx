@@ -1,4 +1,4 @@
-import type { AdminPhotoListItem } from '../../../src/contract/photo.js';
+import type { AdminPhotoListItem } from '../../../src/contract/admin-photo.js';
 import { failureText } from '../../../renderer/admin/failure-text.js';
 import { stateTone } from '../../../renderer/admin/state-tone.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';

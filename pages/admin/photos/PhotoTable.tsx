@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { AdminPhotoSort } from '../../../src/contract/photo.js';
+import type { AdminPhotoSort } from '../../../src/contract/admin-photo.js';
 import { adminPhotosPath } from '../../../renderer/admin/admin-photo-queries.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { Link } from '../../../renderer/layout/Link.js';

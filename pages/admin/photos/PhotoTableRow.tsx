@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { isLanguage } from '../../../src/contract/languages.js';
 import { localized } from '../../../src/contract/localized.js';
-import type { AdminPhotoListItem } from '../../../src/contract/photo.js';
+import type { AdminPhotoListItem } from '../../../src/contract/admin-photo.js';
 import { editPhotoPath } from '../../../renderer/admin/admin-photo-queries.js';
 import { FolderLink } from '../../../renderer/admin/FolderLink.js';
 import { formatBytes } from '../../../renderer/admin/format-bytes.js';

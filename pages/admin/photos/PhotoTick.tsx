@@ -1,5 +1,5 @@
 import { photoName } from '../../../renderer/admin/photo-name.js';
-import type { AdminPhotoListItem } from '../../../src/contract/photo.js';
+import type { AdminPhotoListItem } from '../../../src/contract/admin-photo.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import type { ShownPhotos } from './shown-photos.js';
 

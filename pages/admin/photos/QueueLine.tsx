@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminPhotoListQuery, AdminPhotoPage } from '../../../src/contract/photo.js';
+import type { AdminPhotoListQuery, AdminPhotoPage } from '../../../src/contract/admin-photo.js';
 import {
   adminPhotoFilterOf,
   adminPhotosPath,

@@ -1,4 +1,4 @@
-import type { AdminPhotoListQuery, PhotoStatusCounts } from '../../../src/contract/photo.js';
+import type { AdminPhotoListQuery, PhotoStatusCounts } from '../../../src/contract/admin-photo.js';
 import { adminPhotosPath, type AdminPhotoView } from '../../../renderer/admin/admin-photo-queries.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';

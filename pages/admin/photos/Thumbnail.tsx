@@ -1,4 +1,4 @@
-import type { AdminPhotoListItem } from '../../../src/contract/photo.js';
+import type { AdminPhotoListItem } from '../../../src/contract/admin-photo.js';
 import { missingPicture } from '../../../renderer/admin/photos/missing-picture.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { Picture } from '../../../renderer/photos/Picture.js';

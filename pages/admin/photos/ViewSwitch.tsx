@@ -1,4 +1,4 @@
-import type { AdminPhotoListQuery } from '../../../src/contract/photo.js';
+import type { AdminPhotoListQuery } from '../../../src/contract/admin-photo.js';
 import { adminPhotosPath, type AdminPhotoView, adminPhotoViews } from '../../../renderer/admin/admin-photo-queries.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { Link } from '../../../renderer/layout/Link.js';

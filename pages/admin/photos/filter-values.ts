@@ -1,5 +1,6 @@
 import type { AdminEntity } from '../../../src/contract/entity.js';
-import { type AdminPhotoListQuery, defaultPhotoSort, type LicenceCount } from '../../../src/contract/photo.js';
+import type { AdminPhotoListQuery, LicenceCount } from '../../../src/contract/admin-photo.js';
+import { defaultPhotoSort } from '../../../src/contract/photo.js';
 import type { AdminPhotoView } from '../../../renderer/admin/admin-photo-queries.js';
 import type { OfferedTag } from '../../../renderer/photos/offered-tags.js';
 import { chosenQueue } from './photo-queues.js';

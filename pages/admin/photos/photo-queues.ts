@@ -2,8 +2,8 @@ import {
   adminPhotoLimits,
   type AdminPhotoListQuery,
   type PhotoStatusCounts,
-  photoStatuses,
-} from '../../../src/contract/photo.js';
+} from '../../../src/contract/admin-photo.js';
+import { photoStatuses } from '../../../src/contract/photo.js';
 
 /** What makes a queue; all other filters are beside it. */
 type QueueFilter = Pick<AdminPhotoListQuery, 'status' | 'lacks' | 'lastUpload'>;

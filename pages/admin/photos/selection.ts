@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { BulkSelection } from '../../../src/contract/bulk-edit.js';
-import type { AdminPhotoFilter } from '../../../src/contract/photo.js';
+import type { AdminPhotoFilter } from '../../../src/contract/admin-photo.js';
 import { createStore } from '../../../renderer/ui/store.js';
 
 /** Photos that were ticked one by one, or all that a filter finds but some. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { AdminPhotoListItem, AdminPhotoListQuery } from '../../../src/contract/photo.js';
+import type { AdminPhotoListItem, AdminPhotoListQuery } from '../../../src/contract/admin-photo.js';
 import type { AdminPhotoView } from '../../../renderer/admin/admin-photo-queries.js';
 
 /** What both views need of the list. */

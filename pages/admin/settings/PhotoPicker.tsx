@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { photoName } from '../../../renderer/admin/photo-name.js';
-import type { AdminPhoto, Photo } from '../../../src/contract/photo.js';
+import type { AdminPhoto } from '../../../src/contract/admin-photo.js';
+import type { Photo } from '../../../src/contract/photo.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { LinkPicker } from '../../../renderer/admin/links/LinkPicker.js';
 import type { Linkable } from '../../../renderer/admin/links/LinkSearch.js';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { InventoryNumberQuery } from '../../../src/contract/photo.js';
+import type { InventoryNumberQuery } from '../../../src/contract/admin-photo.js';
 import { belongsTo } from '../../../src/contract/roles.js';
 import { useAccount } from '../../account/use-account.js';
 import { Link } from '../../layout/Link.js';

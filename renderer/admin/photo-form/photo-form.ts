@@ -1,6 +1,6 @@
 import { localizedFields } from '../../../src/contract/localized.js';
 import { photoMetadata } from '../../../src/contract/metadata/photo.js';
-import type { AdminPhotoDetail, PhotoChange } from '../../../src/contract/photo.js';
+import type { AdminPhotoDetail, PhotoChange } from '../../../src/contract/admin-photo.js';
 import { untitled } from '../../../src/contract/untitled.js';
 import { metadataChangeOf, metadataValues } from '../records/metadata-form.js';
 import type { RecordValues } from '../records/record-values.js';

@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/contract/languages.js';
 import { localized } from '../../../src/contract/localized.js';
-import type { AdminPhotoDetail, PhotoChange } from '../../../src/contract/photo.js';
+import type { AdminPhotoDetail, PhotoChange } from '../../../src/contract/admin-photo.js';
 import type { Linkable } from '../links/LinkSearch.js';
 import { otherDatesOf, type TypedDate, typedDates } from './other-dates.js';
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../../src/contract/languages.js';
-import type { AdminPhotoDetail } from '../../../src/contract/photo.js';
+import type { AdminPhotoDetail } from '../../../src/contract/admin-photo.js';
 import { photoName } from '../photo-name.js';
 import type { RecordValues } from '../records/record-values.js';
 import { photoValues } from './photo-form.js';

@@ -1,7 +1,8 @@
 import type { BulkSelection } from '../../../src/contract/bulk-edit.js';
 import type { CaptionsQuery } from '../../../src/contract/captions.js';
 import { selectionParameters } from '../../../src/contract/originals.js';
-import { type AdminPhotoSort, defaultPhotoSort } from '../../../src/contract/photo.js';
+import type { AdminPhotoSort } from '../../../src/contract/admin-photo.js';
+import { defaultPhotoSort } from '../../../src/contract/photo.js';
 import { adminPhotoFilterOf, adminPhotoListQuery } from '../admin-photo-queries.js';
 
 /** What a selection of photos is printed as. */

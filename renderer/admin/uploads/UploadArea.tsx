@@ -7,7 +7,7 @@ import { photoUploads } from './photo-uploads.js';
 import { UploadDefaults, useUploadDefaults } from './UploadDefaults.js';
 import { publishDoubts, type PublishDoubt } from '../publish/publish-doubts.js';
 import { PublishDialog } from '../publish/PublishDialog.js';
-import type { PhotoFields } from '../../../src/contract/photo.js';
+import type { PhotoFields } from '../../../src/contract/admin-photo.js';
 import { untitled } from '../../../src/contract/untitled.js';
 import { acceptedImages } from '../../../src/contract/image.js';
 import type { ChosenFile } from './upload-queue.js';

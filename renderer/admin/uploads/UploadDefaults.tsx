@@ -1,7 +1,7 @@
 import { type RefObject, useState, useSyncExternalStore } from 'react';
 import { limits } from '../../../src/contract/limits.js';
 import { photoMetadata } from '../../../src/contract/metadata/photo.js';
-import type { PhotoFields } from '../../../src/contract/photo.js';
+import type { PhotoFields } from '../../../src/contract/admin-photo.js';
 import { textOf } from '../../forms/use-form-submit.js';
 import { useText } from '../../i18n/use-text.js';
 import { Disclosure } from '../../ui/Disclosure.js';

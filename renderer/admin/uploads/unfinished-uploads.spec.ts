@@ -1,4 +1,4 @@
-import type { PhotoFields } from '../../../src/contract/photo.js';
+import type { PhotoFields } from '../../../src/contract/admin-photo.js';
 import type { Upload, UploadState } from './upload.js';
 import { unfinishedOf } from './unfinished-uploads.js';
 

@@ -1,4 +1,4 @@
-import type { PhotoFields } from '../../../src/contract/photo.js';
+import type { PhotoFields } from '../../../src/contract/admin-photo.js';
 import { createStore } from '../../ui/store.js';
 import type { Linkable } from '../links/LinkSearch.js';
 import { isActive, type Upload } from './upload.js';

@@ -1,4 +1,4 @@
-import type { AdminPhoto, PhotoFields, UploadedPhoto } from '../../../src/contract/photo.js';
+import type { AdminPhoto, PhotoFields, UploadedPhoto } from '../../../src/contract/admin-photo.js';
 import type { ScanMatch } from '../../../src/contract/upload.js';
 import type { Interruption } from './interruption.js';
 import type { HashedTransfer, TransferOptions } from './transfer.js';

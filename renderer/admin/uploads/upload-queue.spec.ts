@@ -1,5 +1,5 @@
 import { noText } from '../../../src/contract/localized.js';
-import type { AdminPhoto } from '../../../src/contract/photo.js';
+import type { AdminPhoto } from '../../../src/contract/admin-photo.js';
 import { aScan, FakeUploadServer, queueOn, settled, stateOf, uploads } from '../../../test/support/upload-queue.js';
 
 describe('the upload queue', () => {

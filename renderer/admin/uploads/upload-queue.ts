@@ -1,4 +1,4 @@
-import type { PhotoFields } from '../../../src/contract/photo.js';
+import type { PhotoFields } from '../../../src/contract/admin-photo.js';
 import { limits } from '../../../src/contract/limits.js';
 import { refusal } from '../accepted-images.js';
 import type { FileKind } from './file-kinds.js';

@@ -1,4 +1,4 @@
-import type { AdminPhoto } from '../../../src/contract/photo.js';
+import type { AdminPhoto } from '../../../src/contract/admin-photo.js';
 import { refusalsOfFiles } from '../accepted-images.js';
 import { type Interruption, isOfLine } from './interruption.js';
 import type { Outage, Step } from './outage.js';

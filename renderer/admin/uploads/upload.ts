@@ -1,4 +1,5 @@
-import type { AdminPhoto, PhotoFields, PhotoStatus, UploadedPhoto } from '../../../src/contract/photo.js';
+import type { AdminPhoto, PhotoFields, UploadedPhoto } from '../../../src/contract/admin-photo.js';
+import type { PhotoStatus } from '../../../src/contract/photo.js';
 
 import type { Linkable } from '../links/LinkSearch.js';
 

@@ -9,7 +9,7 @@ import type {
   Review,
 } from '../moderation.js';
 import type { Paged } from '../page.js';
-import type { AdminPhotoDetail, PhotoChange } from '../photo.js';
+import type { AdminPhotoDetail, PhotoChange } from '../admin-photo.js';
 
 export interface ModerationApi {
   list(query: QueueQuery): Promise<Paged<Contribution>>;

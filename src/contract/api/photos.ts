@@ -13,18 +13,20 @@ import type {
   AdminPhotoDetail,
   AdminPhotoListQuery,
   AdminPhotoPage,
-  DecadeCount,
   LicenceCount,
-  Photo,
   PhotoChange,
   PhotoFields,
+  PhotoStatusCounts,
+  PhotoWithNewScan,
+} from '../admin-photo.js';
+import type {
+  DecadeCount,
+  Photo,
   PhotoListQuery,
   PhotoOfTheDayQuery,
-  PhotoStatusCounts,
   PhotoStrip,
   PhotoTimeline,
   PhotoTimelineQuery,
-  PhotoWithNewScan,
   PopularPhotosQuery,
 } from '../photo.js';
 

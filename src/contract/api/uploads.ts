@@ -1,4 +1,4 @@
-import type { PhotoFields, UploadedPhoto } from '../photo.js';
+import type { PhotoFields, UploadedPhoto } from '../admin-photo.js';
 import type { ScanMatch, ScanMatchQuery } from '../upload.js';
 
 interface UploadId {

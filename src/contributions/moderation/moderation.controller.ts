@@ -3,7 +3,7 @@ import { ApiTags, OmitType } from '@nestjs/swagger';
 import type { Paged } from '../../contract/page.js';
 import type { Contribution } from '../../contract/contribution.js';
 import type { ContributionCounts, DecisionsResult, Review } from '../../contract/moderation.js';
-import type { AdminPhotoDetail } from '../../contract/photo.js';
+import type { AdminPhotoDetail } from '../../contract/admin-photo.js';
 import type { Viewer } from '../../contract/access.js';
 import { PhotoChangeDto } from '../../photos/admin/photo-change.dto.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';

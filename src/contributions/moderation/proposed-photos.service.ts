@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
-import type { AdminPhotoDetail, PhotoChange } from '../../contract/photo.js';
+import type { AdminPhotoDetail, PhotoChange } from '../../contract/admin-photo.js';
 import { AdminPhotosService } from '../../photos/admin/admin-photos.service.js';
 import { readOtherDates } from '../../photos/other-dates.js';
 import { PhotoChanges } from '../../photos/photo-changes.js';

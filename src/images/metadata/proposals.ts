@@ -1,7 +1,7 @@
 import { licenceUrl } from '../../contract/licences.js';
 import { limits } from '../../contract/limits.js';
 import { inEachLanguage } from '../../contract/localized.js';
-import type { PhotoFromFile } from '../../contract/photo.js';
+import type { PhotoFromFile } from '../../contract/admin-photo.js';
 import { isPossibleYear } from '../../contract/year.js';
 import type { Said } from './said.js';
 import { withWindowsCharacters } from './text-of-bytes.js';

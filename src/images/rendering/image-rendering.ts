@@ -4,7 +4,7 @@ import { Config } from '../../platform/config/config.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { megapixelsOf } from '../image-header.js';
 import { MegapixelBudget } from '../megapixel-budget.js';
-import type { PhotoFromFile } from '../../contract/photo.js';
+import type { PhotoFromFile } from '../../contract/admin-photo.js';
 import type { RenditionOptions } from '../make-renditions.js';
 import { ImageProcesses } from './image-processes.js';
 import { renderings, type RenderingTask, type TaskResults } from './image-tasks.js';

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { Injectable, Logger } from '@nestjs/common';
-import type { PhotoFromFile } from '../../contract/photo.js';
+import type { PhotoFromFile } from '../../contract/admin-photo.js';
 import { bareEnvironment } from '../../platform/config/child-environment.js';
 
 const program = new URL('./metadata-process.main.js', import.meta.url);

@@ -7,10 +7,9 @@ import {
   type AdminPhotoSort,
   adminPhotoSorts,
   photoGaps,
-  type PhotoStatus,
-  photoStatuses,
   type InventoryNumberQuery,
-} from '../../contract/photo.js';
+} from '../../contract/admin-photo.js';
+import { type PhotoStatus, photoStatuses } from '../../contract/photo.js';
 import {
   Flag,
   maxId,

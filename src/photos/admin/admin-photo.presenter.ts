@@ -5,7 +5,7 @@ import {
   type NamedGap,
   namedGaps,
   removedPhotoDays,
-} from '../../contract/photo.js';
+} from '../../contract/admin-photo.js';
 import { pickLocalized } from '../../contract/localized.js';
 import type { Tag } from '../../contract/tag.js';
 import type { AdminPhotoRecord, ListedPhoto, PresentablePhoto } from './admin-photos.repository.js';

@@ -7,7 +7,7 @@ import type {
   LicenceCount,
   PhotoStatusCounts,
   PhotoWithNumber,
-} from '../../contract/photo.js';
+} from '../../contract/admin-photo.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { FieldAliases } from '../../records/field-aliases.interceptor.js';

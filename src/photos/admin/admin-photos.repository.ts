@@ -2,14 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { type CountedTo, type Paged, pagesFor } from '../../contract/page.js';
-import {
-  adminPhotoLimits,
-  type AdminPhotoSort,
-  type PhotoEntity,
-  type PhotoStatus,
-  type PhotoStatusCounts,
-  photoStatuses,
-} from '../../contract/photo.js';
+import { adminPhotoLimits, type AdminPhotoSort, type PhotoStatusCounts } from '../../contract/admin-photo.js';
+import { type PhotoEntity, type PhotoStatus, photoStatuses } from '../../contract/photo.js';
 import { type LocalizedName, localizedFields, otherLanguages } from '../../contract/localized.js';
 import type { Tag } from '../../contract/tag.js';
 import { listPageByIds } from '../../platform/database/list-page-by-ids.js';

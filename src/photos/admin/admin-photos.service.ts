@@ -13,7 +13,7 @@ import type {
   PhotoChange,
   PhotoStatusCounts,
   PhotoWithNumber,
-} from '../../contract/photo.js';
+} from '../../contract/admin-photo.js';
 import { checkUnchanged } from '../../platform/database/check-unchanged.js';
 import { definedOnly } from '../../platform/defined-only.js';
 import { Storage } from '../../platform/storage/storage.js';

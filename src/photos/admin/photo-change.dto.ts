@@ -4,7 +4,7 @@ import { ArrayMaxSize, IsArray, IsIn, IsNotEmpty, IsString, MaxLength, ValidateN
 import { type OtherDate, type OtherDateKind, otherDateKinds } from '../../contract/dates/other-date.js';
 import { limits } from '../../contract/limits.js';
 import { photoMetadata } from '../../contract/metadata/photo.js';
-import type { PhotoChange } from '../../contract/photo.js';
+import type { PhotoChange } from '../../contract/admin-photo.js';
 import { recordLimits } from '../../contract/record-limits.js';
 import { ClearableDay, ClearableText, IfDefined, SeenVersion, Trimmed } from '../../platform/http/input.decorators.js';
 import { MetadataPatch } from '../../platform/http/metadata-dto.js';

@@ -1,4 +1,4 @@
-import { type AdminPhotoFilter, type AdminPhotoSort, namedGaps, type PhotoGap } from '../../contract/photo.js';
+import { type AdminPhotoFilter, type AdminPhotoSort, namedGaps, type PhotoGap } from '../../contract/admin-photo.js';
 import { untitled } from '../../contract/untitled.js';
 import { type OtherLanguage, otherLanguages } from '../../contract/localized.js';
 import {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { licenceName } from '../../contract/listed-licences.js';
-import { type LicenceCount, withoutLicence } from '../../contract/photo.js';
+import { type LicenceCount, withoutLicence } from '../../contract/admin-photo.js';
 import type { LicenceFigures } from '../../contract/report.js';
 
 /** The licences of photos as they are listed: all spellings of one licence are one. */

@@ -1,7 +1,7 @@
 import { Controller, Param, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
-import type { PhotoWithNewScan, AdminPhotoDetail } from '../../contract/photo.js';
+import type { PhotoWithNewScan, AdminPhotoDetail } from '../../contract/admin-photo.js';
 import type { Viewer } from '../../contract/access.js';
 import type { UploadedImage } from '../../images/upload/multer-image-storage.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
-import type { AdminPhotoDetail, PhotoWithNewScan } from '../../contract/photo.js';
+import type { AdminPhotoDetail, PhotoWithNewScan } from '../../contract/admin-photo.js';
 import type { UploadedImage } from '../../images/upload/multer-image-storage.js';
 import { originalName } from '../../images/upload/original-name.js';
 import { lockContent } from '../../records/published-files.js';

@@ -28,7 +28,7 @@ import {
 } from '../../contract/bulk-edit.js';
 import { bulkMetadata } from '../../contract/bulk-fields.js';
 import { limits } from '../../contract/limits.js';
-import { type AdminPhotoSort, adminPhotoSorts } from '../../contract/photo.js';
+import { type AdminPhotoSort, adminPhotoSorts } from '../../contract/admin-photo.js';
 import { ChangeableText, IfDefined, maxId, OptionalInteger } from '../../platform/http/input.decorators.js';
 import { MetadataPatch } from '../../platform/http/metadata-dto.js';
 import { AdminPhotoFilterDto } from '../admin/admin-photo.dto.js';

@@ -10,7 +10,7 @@ import {
 import type { ErrorCode } from '../../contract/errors.js';
 import { propertyNames } from '../../contract/metadata/field.js';
 import { photoMetadata } from '../../contract/metadata/photo.js';
-import type { AdminPhotoSort } from '../../contract/photo.js';
+import type { AdminPhotoSort } from '../../contract/admin-photo.js';
 import { jsonLocalized, localizedColumns } from '../../platform/database/localized-columns.js';
 import { adminPhotoOrders, type PhotoFilter, photoFilterSql, waysToFindText } from '../admin/photo-filter.js';
 import type { BulkPhoto } from './bulk-effect.js';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BulkChange, NamedPhoto } from '../../contract/bulk-edit.js';
 import type { ErrorCode } from '../../contract/errors.js';
-import { removedPhotoDays } from '../../contract/photo.js';
+import { removedPhotoDays } from '../../contract/admin-photo.js';
 import { changedFields } from '../../platform/database/changed-fields.js';
 import type { Links } from '../photo-links.js';
 import type { PhotoRow } from '../photo.row.js';

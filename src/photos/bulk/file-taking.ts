@@ -1,5 +1,6 @@
 import { type FileTaking, takenFromFile } from '../../contract/bulk-edit.js';
-import type { PhotoFromFile, PhotoMetadata, proposedByFile } from '../../contract/photo.js';
+import type { PhotoFromFile, proposedByFile } from '../../contract/admin-photo.js';
+import type { PhotoMetadata } from '../../contract/photo.js';
 import { untitled } from '../../contract/untitled.js';
 import type { PhotoRow } from '../photo.row.js';
 import { outdatedTitles } from '../untitled-photo.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
 import type { BulkSelection } from '../../contract/bulk-edit.js';
-import type { AdminPhotoSort } from '../../contract/photo.js';
+import type { AdminPhotoSort } from '../../contract/admin-photo.js';
 import { PhotoLicences } from '../admin/photo-licences.js';
 import { PhotoTexts } from '../admin/photo-texts.js';
 import { SettingsService } from '../../settings/settings.service.js';

@@ -1,5 +1,5 @@
 import { type CaptionsQuery } from '../../contract/captions.js';
-import { type AdminPhotoSort, adminPhotoSorts } from '../../contract/photo.js';
+import { type AdminPhotoSort, adminPhotoSorts } from '../../contract/admin-photo.js';
 import { OptionalChoice } from '../../platform/http/input.decorators.js';
 import { OriginalsQueryDto } from '../originals/originals-query.dto.js';
 

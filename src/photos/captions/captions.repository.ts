@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { type CaptionField, captionFields } from '../../contract/captions.js';
-import type { AdminPhotoSort } from '../../contract/photo.js';
+import type { AdminPhotoSort } from '../../contract/admin-photo.js';
 import { selectList } from '../../platform/database/select-list.js';
 import { adminPhotoOrders } from '../admin/photo-filter.js';
 import { PhotoRow } from '../photo.row.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import { originalsAtOnce } from '../../contract/originals.js';
-import type { AdminPhotoFilter } from '../../contract/photo.js';
+import type { AdminPhotoFilter } from '../../contract/admin-photo.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { SelectedPhotos } from '../bulk/selected-photos.js';
 import { isKnownTo } from '../is-known-to.js';

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ErrorCode } from '../../contract/errors.js';
-import type { PhotoFromFile } from '../../contract/photo.js';
+import type { PhotoFromFile } from '../../contract/admin-photo.js';
 import { PhotoRow } from '../photo.row.js';
 import { BadImage } from '../../images/decode.js';
 import { ImageRendering, type RenderingJob } from '../../images/rendering/image-rendering.js';

@@ -2,7 +2,7 @@ import { Transform, type TransformFnParams } from 'class-transformer';
 import { ArrayMaxSize, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { photoMetadata } from '../../contract/metadata/photo.js';
-import type { PhotoFields } from '../../contract/photo.js';
+import type { PhotoFields } from '../../contract/admin-photo.js';
 import { maxId, OptionalChoice, OptionalYesNo } from '../../platform/http/input.decorators.js';
 import { MetadataInput } from '../../platform/http/metadata-dto.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
-import type { UploadedPhoto } from '../../contract/photo.js';
+import type { UploadedPhoto } from '../../contract/admin-photo.js';
 import type { Viewer } from '../../contract/access.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { FieldAliases } from '../../records/field-aliases.interceptor.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
-import type { PhotoFields, UploadedPhoto } from '../../contract/photo.js';
+import type { PhotoFields, UploadedPhoto } from '../../contract/admin-photo.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { presentAdminPhoto } from '../admin/admin-photo.presenter.js';
 import { checkPhotoMetadata } from '../check-photo-metadata.js';

@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query, Req, Res, UseInterceptors } from '@nest
 import { ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { ScanMatch } from '../../contract/upload.js';
-import type { UploadedPhoto } from '../../contract/photo.js';
+import type { UploadedPhoto } from '../../contract/admin-photo.js';
 import type { Viewer } from '../../contract/access.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';

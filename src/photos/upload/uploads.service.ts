@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
-import type { PhotoFields, UploadedPhoto } from '../../contract/photo.js';
+import type { PhotoFields, UploadedPhoto } from '../../contract/admin-photo.js';
 import type { ScanMatch } from '../../contract/upload.js';
 import { startedBy } from '../../history/started-by.js';
 import { ImageUpload, type ReceivedImage } from '../../images/upload/image-upload.js';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Contribution } from '../../../../src/contract/contribution.js';
-import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
+import type { AdminPhotoDetail } from '../../../../src/contract/admin-photo.js';
 import type { Rejection } from '../../../../src/contract/moderation.js';
 import { moderatedKind } from '../../../../renderer/admin/contributions/moderated-kinds.js';
 import { RejectDialog } from '../../../../renderer/admin/contributions/RejectDialog.js';

@@ -1,6 +1,6 @@
 import { render } from 'vike/abort';
 import type { PageContext } from 'vike/types';
-import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
+import type { AdminPhotoDetail } from '../../../../src/contract/admin-photo.js';
 import { adminPhotoQueries } from '../../../../renderer/admin/admin-photo-queries.js';
 import { abortPage } from '../../../../renderer/api/abort-page.js';
 import { load } from '../../../../renderer/api/load.js';

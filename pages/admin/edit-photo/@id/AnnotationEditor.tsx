@@ -7,7 +7,7 @@ import { errorCodeOf } from '../../../../src/contract/error-status.js';
 import type { Entity } from '../../../../src/contract/entity.js';
 import type { Renditions } from '../../../../src/contract/image.js';
 import { recordLimits } from '../../../../src/contract/record-limits.js';
-import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
+import type { AdminPhotoDetail } from '../../../../src/contract/admin-photo.js';
 import type { Linkable } from '../../../../renderer/admin/links/LinkSearch.js';
 import { photoLinks } from '../../../../renderer/admin/photo-form/photo-links.js';
 import { FieldGroup } from '../../../../renderer/admin/records/FieldGroup.js';

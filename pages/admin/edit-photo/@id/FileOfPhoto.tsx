@@ -1,4 +1,4 @@
-import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
+import type { AdminPhotoDetail } from '../../../../src/contract/admin-photo.js';
 import { FolderLink } from '../../../../renderer/admin/FolderLink.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 

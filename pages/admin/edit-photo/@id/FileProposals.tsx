@@ -1,5 +1,5 @@
 import { photoMetadata } from '../../../../src/contract/metadata/photo.js';
-import { type AdminPhotoDetail, type PhotoFromFile, proposedByFile } from '../../../../src/contract/photo.js';
+import { type AdminPhotoDetail, type PhotoFromFile, proposedByFile } from '../../../../src/contract/admin-photo.js';
 import { fieldLabel } from '../../../../renderer/admin/records/field-label.js';
 import type { Linkable } from '../../../../renderer/admin/links/LinkSearch.js';
 import { FieldGroup } from '../../../../renderer/admin/records/FieldGroup.js';

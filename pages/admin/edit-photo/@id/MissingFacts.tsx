@@ -1,4 +1,4 @@
-import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
+import type { AdminPhotoDetail } from '../../../../src/contract/admin-photo.js';
 import { untitled } from '../../../../src/contract/untitled.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { useText } from '../../../../renderer/i18n/use-text.js';

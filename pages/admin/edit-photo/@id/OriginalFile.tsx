@@ -1,6 +1,6 @@
 import { actionIcons } from '../../../../renderer/forms/action-icons.js';
 import { originalPath } from '../../../../src/contract/originals.js';
-import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
+import type { AdminPhotoDetail } from '../../../../src/contract/admin-photo.js';
 import { formatBytes } from '../../../../renderer/admin/format-bytes.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { formatNumber } from '../../../../renderer/i18n/format.js';

@@ -3,7 +3,7 @@ import { navigate } from 'vike/client/router';
 import { actionIcons } from '../../../../renderer/forms/action-icons.js';
 import { photoName } from '../../../../renderer/admin/photo-name.js';
 import { scanServicePath, photoPath } from '../../../../src/contract/paths.js';
-import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
+import type { AdminPhotoDetail } from '../../../../src/contract/admin-photo.js';
 import { DeletePhotoDialog } from '../../../../renderer/admin/DeletePhotoDialog.js';
 import { failureText } from '../../../../renderer/admin/failure-text.js';
 import { publishDoubts, type PublishDoubt } from '../../../../renderer/admin/publish/publish-doubts.js';

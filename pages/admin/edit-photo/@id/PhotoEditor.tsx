@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { photoName } from '../../../../renderer/admin/photo-name.js';
 import { photoMetadata } from '../../../../src/contract/metadata/photo.js';
-import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
+import type { AdminPhotoDetail } from '../../../../src/contract/admin-photo.js';
 import {
   areSameLinks,
   linkIdsOf,

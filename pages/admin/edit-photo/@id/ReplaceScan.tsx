@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { actionIcons } from '../../../../renderer/forms/action-icons.js';
 import { photoName } from '../../../../renderer/admin/photo-name.js';
-import type { AdminPhotoDetail, PhotoWithNewScan } from '../../../../src/contract/photo.js';
+import type { AdminPhotoDetail, PhotoWithNewScan } from '../../../../src/contract/admin-photo.js';
 import { acceptedImages } from '../../../../src/contract/image.js';
 import { refusal } from '../../../../renderer/admin/accepted-images.js';
 import { useUploadLimits } from '../../../../renderer/admin/uploads/use-upload-limits.js';

@@ -1,7 +1,7 @@
 import { photoValues } from '../../../../renderer/admin/photo-form/photo-form.js';
 import { linkIdsOf, photoLinks } from '../../../../renderer/admin/photo-form/photo-links.js';
 import { defaultLanguage } from '../../../../src/contract/languages.js';
-import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
+import type { AdminPhotoDetail } from '../../../../src/contract/admin-photo.js';
 
 /**
  * A photo as the page has it, with what of its present version is stored apart from the form. What somebody else has written

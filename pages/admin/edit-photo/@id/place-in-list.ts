@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types';
 import type { Paged } from '../../../../src/contract/page.js';
-import type { AdminPhotoListItem, AdminPhotoListQuery } from '../../../../src/contract/photo.js';
+import type { AdminPhotoListItem, AdminPhotoListQuery } from '../../../../src/contract/admin-photo.js';
 import {
   adminPhotoListQuery,
   adminPhotoQueries,

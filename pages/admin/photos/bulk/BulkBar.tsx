@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { originalsAtOnce, originalsPath } from '../../../../src/contract/originals.js';
-import type { AdminPhotoSort } from '../../../../src/contract/photo.js';
+import type { AdminPhotoSort } from '../../../../src/contract/admin-photo.js';
 import { formatNumber } from '../../../../renderer/i18n/format.js';
 import { ExportMenu } from '../ExportMenu.js';
 import { clearSelection, type PhotoSelection, selectedPhotos } from '../selection.js';

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BulkChange, type BulkEdit, isBulkEditUnderWay } from '../../../../src/contract/bulk-edit.js';
-import { type AdminPhotoSort, defaultPhotoSort } from '../../../../src/contract/photo.js';
+import type { AdminPhotoSort } from '../../../../src/contract/admin-photo.js';
+import { defaultPhotoSort } from '../../../../src/contract/photo.js';
 import { asMember } from '../../../../renderer/account/sign-in-again.js';
 import { ApiError } from '../../../../renderer/api/request.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePageContext } from 'vike-react/usePageContext';
 import { localized } from '../../../../src/contract/localized.js';
-import type { AdminPhotoDetail, Photo } from '../../../../src/contract/photo.js';
+import type { AdminPhotoDetail } from '../../../../src/contract/admin-photo.js';
+import type { Photo } from '../../../../src/contract/photo.js';
 import { adminPhotoQueries, editPhotoPath } from '../../../../renderer/admin/admin-photo-queries.js';
 import { formatBytes } from '../../../../renderer/admin/format-bytes.js';
 import { OtherData } from '../../../../renderer/admin/records/OtherData.js';
