@@ -18,9 +18,6 @@ import { startWebProcesses } from './platform/process/web-processes.js';
 const log = (line: string): void => console.log(line);
 const scriptOf = (path: string): string => join(packageRoot, 'dist/backend', path);
 
-/** Of a web process. */
-const metricsTimeoutMs = 2000;
-
 /** Serves the archive; see `serve-web.ts`. Loaded only where this process does it. */
 type ServeWeb = typeof import('./serve-web.js');
 
@@ -63,7 +60,7 @@ async function serveHere(config: Config, shutdown: GracefulShutdown): Promise<We
 }
 
 async function serveInProcesses(config: Config, shutdown: GracefulShutdown): Promise<Web> {
-  collectMetricsForProcesses(metricsTimeoutMs);
+  collectMetricsForProcesses();
   const processes = await startWebProcesses({
     count: config.webProcesses,
     script: scriptOf('src/web-process.main.js'),

@@ -1,16 +1,20 @@
-import type { Client } from 'pg';
 import { reasonOf } from '../platform/operator-error.js';
 import type { BackupManifest } from './manifest.js';
 
-/** Keeps of the last complete backup when it was made, for dashboard, health and metrics. */
-export async function noteBackup(client: Client, { at, files }: BackupManifest): Promise<void> {
-  await client.query(`update backup_state set made_at = $1, lacking = $2, failed_at = null, failure = null`, [
+/** A connection of either library. */
+interface Database {
+  query(sql: string, parameters: unknown[]): Promise<unknown>;
+}
+
+/** Records when the last complete backup was made, for dashboard, health and metrics. */
+export async function recordBackup(database: Database, { at, files }: BackupManifest): Promise<void> {
+  await database.query(`update backup_state set made_at = $1, lacking = $2, failed_at = null, failure = null`, [
     at,
     files.lacking.length,
   ]);
 }
 
-/** Keeps why the last attempt has failed, until one succeeds. */
-export async function noteFailure(client: Client, error: unknown): Promise<void> {
-  await client.query('update backup_state set failed_at = now(), failure = $1', [reasonOf(error)]);
+/** Records why the last nightly attempt has failed, until one succeeds. */
+export async function recordFailure(database: Database, error: unknown): Promise<void> {
+  await database.query('update backup_state set failed_at = now(), failure = $1', [reasonOf(error)]);
 }

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { ownTables } from '../platform/database/own-tables.js';
 import { UnnamedFile } from '../platform/storage/unnamed-file.js';
 import type { Measured } from '../platform/storage/staging.js';
 import { namedContents } from '../records/named-contents.js';
@@ -27,7 +28,7 @@ export const textSettings = `set local timezone = 'UTC'; set local datestyle = '
 /**
  * Writes the rows of all tables, as they are at one moment, while they are changed. Needs no right but to read, and no program of
  * PostgreSQL.
- * @param names is given the contents of files that the rows name, one a line
+ * @param names to which the contents of files are written that the rows name, one a line
  */
 export async function dumpDatabase(
   client: Client,
@@ -82,13 +83,8 @@ async function readHead(client: Client): Promise<Omit<Dump, 'tables' | 'sequence
   return { ...head, at: head.at.toISOString() };
 }
 
-/** Tables of extensions are theirs. */
 export async function listTables(client: Pick<Client, 'query'>): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select relname::text as name from pg_class c where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
-       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
-     order by 1`,
-  );
+  const { rows } = await client.query<{ name: string }>(`${ownTables} order by 1`);
   return rows.map(({ name }) => name);
 }
 

@@ -28,7 +28,7 @@ export class FileCopies {
   private count = 0;
   private totalBytes = 0;
   private reportedAt = Date.now();
-  private named = Promise.resolve();
+  private lastAdded = Promise.resolve();
 
   constructor(
     private readonly storage: Storage,
@@ -74,10 +74,10 @@ export class FileCopies {
   private async copy(file: Pick<BackedUpFile, 'sha256' | 'trashed'>, list: UnnamedFile): Promise<void> {
     const { sha256, trashed } = file;
     const there = await this.store.findSize(fileName(sha256));
-    const isWhole =
+    const isComplete =
       there !== null && (trashed !== undefined || there === (await this.storage.findOriginalSize(sha256)));
-    const bytes = isWhole ? there : ((await this.write(file)) ?? there);
-    if (bytes !== null) await this.name({ ...file, bytes }, list);
+    const bytes = isComplete ? there : ((await this.write(file)) ?? there);
+    if (bytes !== null) await this.addToList({ ...file, bytes }, list);
   }
 
   /** Resolves with its size; with null where it was erased meanwhile, or is damaged. */
@@ -97,12 +97,12 @@ export class FileCopies {
   }
 
   /** One after the other: several copies are under way. */
-  private name(file: BackedUpFile, list: UnnamedFile): Promise<void> {
+  private addToList(file: BackedUpFile, list: UnnamedFile): Promise<void> {
     this.count += 1;
     this.totalBytes += file.bytes;
-    this.say();
-    this.named = this.named.then(() => list.append(`${JSON.stringify(file)}\n`));
-    return this.named;
+    this.reportProgress();
+    this.lastAdded = this.lastAdded.then(() => list.append(`${JSON.stringify(file)}\n`));
+    return this.lastAdded;
   }
 
   /** Null where it was erased meanwhile. */
@@ -126,17 +126,17 @@ export class FileCopies {
       if (isHere && !this.damaged.has(sha256)) return;
       const bytes = await this.store.findSize(fileName(sha256));
       if (bytes === null) lacking.push(sha256);
-      else if (!isHere) await this.name({ sha256, bytes }, list);
+      else if (!isHere) await this.addToList({ sha256, bytes }, list);
     });
     return lacking;
   }
 
-  private say(): void {
+  private reportProgress(): void {
     if (Date.now() - this.reportedAt < reportedEveryMs) return;
     this.reportedAt = Date.now();
-    this.report(`${this.count} originals looked at; ${saidOf(this.copied)} …`);
+    this.report(`${this.count} originals looked at; ${describeCopied(this.copied)} …`);
   }
 }
 
-export const saidOf = ({ files, bytes }: Copied): string =>
+export const describeCopied = ({ files, bytes }: Copied): string =>
   `${files} of them copied, ${(bytes / 1024 ** 2).toFixed(1)} MB`;

@@ -12,7 +12,7 @@ import { UnnamedFile } from '../platform/storage/unnamed-file.js';
 import { namedContents } from '../records/named-contents.js';
 import { archiveIdName, backupNameAt, backupsFolder, isBackupName, manifestName } from './backup-names.js';
 import type { BackupStore } from './backup-store.js';
-import { noteBackup, noteFailure } from './backup-state.js';
+import { recordBackup } from './backup-state.js';
 import { dumpDatabase } from './database-dump.js';
 import { type Copied, FileCopies } from './file-copies.js';
 import { backupFormat, type BackupManifest, listBackups } from './manifest.js';
@@ -69,17 +69,12 @@ export async function makeBackup(plan: BackupPlan, report: (line: string) => voi
 async function lockedBackup(client: Client, plan: BackupPlan, report: (line: string) => void): Promise<MadeBackup> {
   const { store, keep } = plan;
   await claim(client, store);
-  try {
-    await clearInterrupted(store);
-    const name = await freeName(store);
-    const written = await write(client, name, plan, report);
-    const removed = keep === null ? 0 : await keepNewest(store, keep);
-    await noteBackup(client, written.manifest);
-    return { ...written, name, removed };
-  } catch (error) {
-    await noteFailure(client, error).catch(() => undefined);
-    throw error;
-  }
+  await clearInterrupted(store);
+  const name = await freeName(store);
+  const written = await write(client, name, plan, report);
+  const removed = keep === null ? 0 : await keepNewest(store, keep);
+  await recordBackup(client, written.manifest);
+  return { ...written, name, removed };
 }
 
 /** @throws OperatorError for a store with the backups of another archive: their files would be removed */
@@ -133,7 +128,7 @@ async function write(
     report(`${rowCount} rows of ${dump.tables.length} tables are written, as they were at ${dump.at}.`);
     const copies = new FileCopies(storage, store, report);
     const files = await copies.run(name, { list, names }, (contents) => stillNamed(client, contents));
-    const manifest: BackupManifest = { format: backupFormat, version, ...dump, files, hasSecrets: false };
+    const manifest: BackupManifest = { format: backupFormat, version, ...dump, files };
     await store.write(manifestName(name), Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]));
     return { manifest, copied: copies.copied };
   } finally {

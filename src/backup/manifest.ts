@@ -46,8 +46,6 @@ export interface BackupManifest {
     /** Contents that records name and that were not there, or not whole. */
     lacking: { sha256: string; is: 'missing' | 'damaged' }[];
   };
-  /** Whether the generated secrets are inside, encrypted. */
-  hasSecrets: boolean;
 }
 
 /** A line of the list of files. */
@@ -57,6 +55,9 @@ export interface BackedUpFile {
   /** The day on which it was moved into the trash; left out for what is in use. */
   trashed?: string;
 }
+
+/** What a command about a backup ends with. */
+export const exitCodeOf = ({ files }: BackupManifest): 0 | 3 => (files.lacking.length > 0 ? 3 : 0);
 
 /** The names of the complete backups, the oldest first. */
 export async function listBackups(store: BackupStore): Promise<string[]> {

@@ -6,6 +6,7 @@ import { msUntilHour } from '../jobs/ms-until-hour.js';
 import { Config } from '../platform/config/config.js';
 import { reasonOf } from '../platform/operator-error.js';
 import { Storage } from '../platform/storage/storage.js';
+import { recordFailure } from './backup-state.js';
 import { type BackupState, isRecent, selectBackupState } from './last-backup.js';
 import { makeBackup } from './make-backup.js';
 import { openStore, withStore } from './open-store.js';
@@ -46,7 +47,7 @@ export class NightlyBackup {
     if (!backup || databaseUrl === null) return;
     let dueInMs = againMs;
     try {
-      const store = await openStore(backup.target, { prepare: true });
+      const store = openStore(backup.target, { prepare: true });
       const plan = { databaseUrl, storage: this.storage, store, dataDir, keep: backup.keep };
       const { name, manifest } = await withStore(store, () => makeBackup(plan, () => undefined));
       this.logger.log(`The backup ${name} is made`);
@@ -55,7 +56,7 @@ export class NightlyBackup {
       dueInMs = msUntilHour(backupHour);
     } catch (error) {
       this.logger.error(`No backup could be made: ${error instanceof Error ? error.message : reasonOf(error)}`);
-      await this.dataSource.query('update backup_state set failed_at = now(), failure = $1', [reasonOf(error)]);
+      await recordFailure(this.dataSource, error);
     }
     await this.dataSource.transaction((tx) => this.jobOutbox.enqueue(job, tx, dueInMs));
   }

@@ -7,7 +7,7 @@ import { FolderStore } from './folder-store.js';
  * @param target a folder
  * @throws OperatorError when it cannot be used
  */
-export async function openStore(target: string, { prepare = false } = {}): Promise<BackupStore> {
+export function openStore(target: string, { prepare = false } = {}): BackupStore {
   if (/^\w+:\/\//.test(target)) throw new OperatorError(`${target} is no folder.`);
   const store = new FolderStore(target);
   if (!prepare && !existsSync(store.place)) throw new OperatorError(`${store.place} does not exist.`);

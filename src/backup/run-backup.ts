@@ -4,38 +4,36 @@ import { OperatorError } from '../platform/operator-error.js';
 import type { CommandArguments } from '../platform/process/command-arguments.js';
 import { print } from '../platform/process/print.js';
 import { makeStorage } from '../platform/storage/make-storage.js';
-import { saidOf } from './file-copies.js';
+import { describeCopied } from './file-copies.js';
 import { makeBackup } from './make-backup.js';
-import { type BackupManifest, listBackups, readManifest } from './manifest.js';
+import { type BackupManifest, exitCodeOf, listBackups, readManifest } from './manifest.js';
 import { openStore, withStore } from './open-store.js';
-
-const exitCodes = { complete: 0, lacksOriginals: 3 } as const;
 
 /** `npm run backup`. @throws OperatorError for wrong arguments, and where no backup can be made */
 export async function runBackup({ positionals, switches, options }: CommandArguments): Promise<void> {
   const [target] = positionals;
   if (!target) throw new OperatorError('Say where the backup goes: npm run backup -- TARGET (--help says more)');
   const keep = readKeep(options.get('keep'));
-  if (switches.has('list')) return withStore(await openStore(target), printBackups);
+  if (switches.has('list')) return withStore(openStore(target), printBackups);
   const config = readConfig();
-  await withStore(await openStore(target, { prepare: true }), (store) =>
+  await withStore(openStore(target, { prepare: true }), (store) =>
     withExistingDatabase(config, async (databaseUrl) => {
       const storage = await makeStorage(config);
       const plan = { databaseUrl, storage, store, dataDir: config.dataDir, keep };
       const { name, manifest, copied, removed } = await makeBackup(plan, print);
       for (const { sha256, is } of manifest.files.lacking)
         print(`The original ${sha256} is ${is}, and not in the backup.`);
-      print(`The backup ${name} in ${store.place} has ${contentsOf(manifest)}; ${saidOf(copied)}.`);
+      print(`The backup ${name} in ${store.place} has ${contentsOf(manifest)}; ${describeCopied(copied)}.`);
       if (removed > 0) print(`Earlier backups removed: ${removed}.`);
-      process.exitCode = manifest.files.lacking.length > 0 ? exitCodes.lacksOriginals : exitCodes.complete;
+      process.exitCode = exitCodeOf(manifest);
     }),
   );
 }
 
-function readKeep(given: string | undefined): number | null {
-  if (given === undefined) return null;
-  if (!/^[1-9]\d{0,4}$/.test(given)) throw new OperatorError('--keep is the number of backups that stay, 1 or more.');
-  return Number(given);
+function readKeep(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new OperatorError('--keep is the number of backups that stay, 1 or more.');
+  return Number(text);
 }
 
 async function printBackups(store: Parameters<typeof listBackups>[0]): Promise<void> {

@@ -8,18 +8,16 @@ import type { CommandArguments } from '../platform/process/command-arguments.js'
 import { print } from '../platform/process/print.js';
 import { makeStorage } from '../platform/storage/make-storage.js';
 import type { BackupStore } from './backup-store.js';
-import { listBackups, readManifest } from './manifest.js';
+import { exitCodeOf, listBackups, readManifest } from './manifest.js';
 import { openStore, withStore } from './open-store.js';
 import { restoreBackup } from './restore-backup.js';
-
-const exitCodes = { complete: 0, lacksOriginals: 3 } as const;
 
 /** `npm run restore`. @throws OperatorError for wrong arguments, and where the backup cannot be brought back */
 export async function runRestore({ positionals, options }: CommandArguments): Promise<void> {
   const [source] = positionals;
   if (!source) throw new OperatorError('Say where the backup is: npm run restore -- SOURCE (--help says more)');
   const config = readConfig();
-  await withStore(await openStore(source), async (store) => {
+  await withStore(openStore(source), async (store) => {
     const backup = await chooseBackup(store, options.get('backup'));
     const manifest = await readManifest(store, backup);
     await withNewDatabase(config, async (databaseUrl) => {
@@ -30,7 +28,7 @@ export async function runRestore({ positionals, options }: CommandArguments): Pr
     for (const { sha256, is } of manifest.files.lacking)
       print(`The original ${sha256} was ${is} when the backup was made, and is not there.`);
     print('The archive is there. Start it: the workers make again what is served.');
-    process.exitCode = manifest.files.lacking.length > 0 ? exitCodes.lacksOriginals : exitCodes.complete;
+    process.exitCode = exitCodeOf(manifest);
   });
 }
 

@@ -8,7 +8,7 @@ import type { ImportState } from '../contract/import.js';
 import type { StartedBy } from '../history/started-by.js';
 import { abandonedAfterMs } from './import-heartbeat.js';
 import type { ImportedTable, ImportRecord } from './import-record.js';
-import { noNumberIsGiven } from '../records/kept-numbers.js';
+import { noNumberAssigned } from '../records/kept-numbers.js';
 import { shownNameOf } from '../platform/database/shown-name.js';
 
 /** An import with what its list says of it. */
@@ -189,7 +189,7 @@ export class ImportsRepository {
   /** As it begins: numbers are kept where this archive has given none. Resolves with whether they are. */
   async decideOnNumbers(id: number): Promise<boolean> {
     const [[{ keepsNumbers }]] = await this.dataSource.query<[[{ keepsNumbers: boolean }], number]>(
-      `update imports set keeps_numbers = ${noNumberIsGiven} where id = $1 returning keeps_numbers as "keepsNumbers"`,
+      `update imports set keeps_numbers = ${noNumberAssigned} where id = $1 returning keeps_numbers as "keepsNumbers"`,
       [id],
     );
     return keepsNumbers;

@@ -1,5 +1,6 @@
 import { DataSource, type DataSourceOptions, MigrationExecutor, type QueryRunner } from 'typeorm';
 import { databaseOptions } from '../platform/database/database-options.js';
+import { ownTables } from '../platform/database/own-tables.js';
 import { OperatorError } from '../platform/operator-error.js';
 import { migrations } from './index.js';
 import { alignLanguages } from './languages/align-languages.js';
@@ -61,7 +62,7 @@ export async function migrateLike(
     await runner.startTransaction();
     // Held to the end of the transaction.
     await runner.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-    await refuseFull(runner.manager);
+    await refuseFilled(runner.manager);
     const executor = new MigrationExecutor(dataSource, runner);
     executor.transaction = 'none';
     await executor.executePendingMigrations();
@@ -84,18 +85,15 @@ function dataSourceOf(url: string, known: typeof migrations): DataSource {
 export async function assertEmpty(url: string): Promise<void> {
   const dataSource = await dataSourceOf(url, []).initialize();
   try {
-    await refuseFull(dataSource.manager);
+    await refuseFilled(dataSource.manager);
   } finally {
     await dataSource.destroy();
   }
 }
 
-async function refuseFull(database: Pick<DataSource, 'query'>): Promise<void> {
+async function refuseFilled(database: Pick<DataSource, 'query'>): Promise<void> {
   const [{ tables }] = await database.query<[{ tables: string[] }]>(
-    `select array(select relname::text from pg_class c
-       where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace and not exists (
-         select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
-       order by 1 limit 3) as tables`,
+    `select array(select name from (${ownTables}) own order by 1 limit 3) as tables`,
   );
   if (tables.length > 0)
     throw new OperatorError(

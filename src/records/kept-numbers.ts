@@ -6,7 +6,7 @@ const sequenceOf = (table: string): string => `pg_get_serial_sequence('${table}'
 const lastOf = (table: string): string => `pg_sequence_last_value(${sequenceOf(table)})`;
 
 /** SQL: this archive has never had a photo or a card. */
-export const noNumberIsGiven = Object.values(tables)
+export const noNumberAssigned = Object.values(tables)
   .map((table) => `${lastOf(table)} is null`)
   .join(' and ');
 

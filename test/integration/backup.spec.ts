@@ -1,269 +1,41 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { Client } from 'pg';
-import { DataSource } from 'typeorm';
-import { backupNameAt, fileName, manifestName, tableName } from '../../src/backup/backup-names.js';
+import { fileName } from '../../src/backup/backup-names.js';
 import { FolderStore } from '../../src/backup/folder-store.js';
 import { listFiles } from '../../src/backup/file-list.js';
-import { makeBackup } from '../../src/backup/make-backup.js';
-import { listBackups, readManifest } from '../../src/backup/manifest.js';
-import { restoreBackup } from '../../src/backup/restore-backup.js';
+import { listBackups } from '../../src/backup/manifest.js';
 import { NightlyBackup } from '../../src/backup/nightly-backup.js';
 import { tableContents } from '../../src/backup/table-contents.js';
 import { JobOutbox } from '../../src/jobs/job-outbox.js';
 import { Config } from '../../src/platform/config/config.js';
-import { databaseOptions } from '../../src/platform/database/database-options.js';
 import { packageRoot } from '../../src/platform/package-root.js';
 import { FileSystemStorage } from '../../src/platform/storage/file-system-storage.js';
 import { Storage, type StoredContent } from '../../src/platform/storage/storage.js';
 import type { Measured } from '../../src/platform/storage/staging.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
-import { ArchiveIdentity } from '../../src/records/archive-identity.js';
-import { readCatalogue } from '../../tools/schema/catalogue.js';
-import { startArchive, type TestArchive } from '../support/archive.js';
-import type { Account } from '../support/factories.js';
-import { aDatabase, anUnmigratedDatabase, type TestDatabase } from '../support/database.js';
-import { aPhotoWithFiles } from '../support/removal-requests.js';
 import { rowsByTable } from '../support/rows-by-table.js';
-import { until } from '../support/until.js';
-import { startWorkers } from '../support/workers.js';
-
-let root: string;
-let archive: TestArchive;
-let config: Config;
-let photo: PhotoRow;
-let member: Account;
-const databases: TestDatabase[] = [];
-
-const folderNamed = (name: string): string => mkdtempSync(join(root, `${name}-`));
-const nothingSaid = (): void => undefined;
-
-beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'veduta-backup-'));
-  archive = await startArchive({ config: { rateLimit: false } });
-  await archive.app.get(ArchiveIdentity).recognize();
-  config = archive.app.get(Config);
-  const pier = await archive.anEntity({ name: 'Molo Audace' });
-  const tag = await archive.aTag({ name: 'mare' });
-  // A tabulator, a line break and a backslash are what the text format escapes.
-  const description = 'Prima riga\n\tseconda \\N riga — «Città»';
-  photo = await aPhotoWithFiles(archive, { title: 'Il molo', description, tags: [tag], entities: [pier], year: 1905 });
-  member = await archive.aMember();
-  await archive.aFavorite({ user: member, photo });
-  await archive.signedIn(member);
-  const trashed = await stored(archive.app.get(Storage), 'nobody names it');
-  await archive.app.get(Storage).discard(trashed, '2026-11-25');
-});
-afterAll(async () => {
-  await archive?.close();
-  for (const database of databases) await database.drop();
-  rmSync(root, { recursive: true, force: true });
-});
-
-async function stored(storage: Storage, content: string): Promise<string> {
-  const staged = await storage.stage(Readable.from([Buffer.from(content)]));
-  await staged.store();
-  return staged.sha256;
-}
-
-interface Outcome {
-  code: number;
-  said: string;
-}
-
-function command(
-  name: 'backup' | 'restore',
-  args: string[],
-  place: { DATABASE_URL: string; DATA_DIR: string } = archivePlace(),
-): Promise<Outcome> {
-  const script = join(packageRoot, `dist/backend/src/backup/${name}.main.js`);
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', ...place };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...args], { env }, (error, out, complaint) =>
-      resolve({ code: error ? Number(error.code) : 0, said: `${out}${complaint}` }),
-    );
-  });
-}
-
-const archivePlace = (): { DATABASE_URL: string; DATA_DIR: string } => ({
-  DATABASE_URL: config.databaseUrl ?? '',
-  DATA_DIR: config.dataDir,
-});
-
-async function emptyPlace(): Promise<{ DATABASE_URL: string; DATA_DIR: string }> {
-  const database = await anUnmigratedDatabase();
-  databases.push(database);
-  return { DATABASE_URL: database.url, DATA_DIR: folderNamed('restored') };
-}
-
-function storeIn(folder: string): FolderStore {
-  const store = new FolderStore(folder);
-  store.prepare();
-  return store;
-}
-
-const backUp = (store: FolderStore, storage = archive.app.get(Storage), keep: number | null = null) =>
-  makeBackup({ databaseUrl: config.databaseUrl!, storage, store, dataDir: config.dataDir, keep }, nothingSaid);
-
-async function restoreInto(place: { DATABASE_URL: string; DATA_DIR: string }, store: FolderStore): Promise<Storage> {
-  const backup = (await listBackups(store)).at(-1)!;
-  const storage = new FileSystemStorage(place.DATA_DIR);
-  const manifest = await readManifest(store, backup);
-  await restoreBackup({ store, backup, manifest, databaseUrl: place.DATABASE_URL, storage }, nothingSaid);
-  return storage;
-}
-
-async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-const rowsOf = (url: string, sql: string): Promise<Record<string, unknown>[]> =>
-  connected(url, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
-
-/** The rows that a backup has, and those of the jobs without the queue's notes. */
-async function keptRows(url: string): Promise<Record<string, unknown>> {
-  const all = await connected(url, rowsByTable);
-  const kept = Object.entries(all).filter(([name]) => tableContents[name] === 'rows' && name !== 'job_outbox');
-  const jobs = await rowsOf(
-    url,
-    `select kind, subject, subject_id, version, done_version from job_outbox
-    where kind <> 'served-files' order by 1, 2, 3`,
-  );
-  const counts = await rowsOf(
-    url,
-    `select status, years, sum(photos) from photo_counts_by_filter
-    group by 1, 2 having sum(photos) <> 0 order by 1, 2`,
-  );
-  return { ...Object.fromEntries(kept), jobs, counts };
-}
-
-async function schemaOf(url: string): Promise<object> {
-  const source = await new DataSource(databaseOptions(url, 1)).initialize();
-  try {
-    const enabled = await source.query<object[]>(
-      'select tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2',
-    );
-    return { ...(await readCatalogue(source)), enabled };
-  } finally {
-    await source.destroy();
-  }
-}
-
-const sequencesOf = (url: string): Promise<object[]> =>
-  rowsOf(
-    url,
-    `select sequencename, last_value from pg_sequences where sequencename not in ('migrations_id_seq', 'job_versions') order by 1`,
-  );
-
-/** Every file below some folders with its content. */
-function filesIn(dataDir: string): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const folder of ['originals', 'trash'])
-    for (const entry of readdirSync(join(dataDir, folder), { recursive: true, withFileTypes: true })) {
-      const path = join(entry.parentPath, entry.name);
-      if (entry.isFile() && entry.name !== 'index.jsonl')
-        found.set(relative(dataDir, path), readFileSync(path).toString('base64'));
-    }
-  return found;
-}
+import {
+  root,
+  archive,
+  config,
+  member,
+  folderNamed,
+  stored,
+  command,
+  archivePlace,
+  emptyPlace,
+  storeIn,
+  backUp,
+  restoreInto,
+  connected,
+  rowsOf,
+} from '../support/backups.js';
 
 it('says of every table whether its rows are in a backup', async () => {
   const tables = Object.keys(await connected(config.databaseUrl!, rowsByTable));
   expect(Object.keys(tableContents).toSorted()).toEqual(tables.toSorted());
-});
-
-describe('a backup that is restored', () => {
-  let place: { DATABASE_URL: string; DATA_DIR: string };
-  let target: string;
-
-  beforeAll(async () => {
-    target = join(root, 'target');
-    expect(await command('backup', [target])).toMatchObject({
-      code: 0,
-      said: expect.stringMatching(
-        /The backup \d{8}T\d{6}Z in .*target has \d+ rows and 2 originals, .*2 of them copied/,
-      ),
-    });
-    place = await emptyPlace();
-    // As most services let their customers: the owner of one database, and no more.
-    await connected(place.DATABASE_URL, async (client) => {
-      await client.query(`do $$ begin
-        create role archivist login password 'archivist'; exception when duplicate_object then null; end $$`);
-      const [{ name }] = (await client.query<{ name: string }>('select current_database() as name')).rows as [
-        { name: string },
-      ];
-      await client.query(`alter database ${name} owner to archivist; alter schema public owner to archivist`);
-    });
-    place.DATABASE_URL = place.DATABASE_URL.replace(/\/\/veduta:[^@]*@/, '//archivist:archivist@');
-    expect(await command('restore', [target], place)).toMatchObject({
-      code: 0,
-      said: expect.stringMatching(/The archive is there/),
-    });
-  });
-
-  it('has the same rows in all tables, the same schema, and counts on where the archive was', async () => {
-    expect(await keptRows(place.DATABASE_URL)).toEqual(await keptRows(config.databaseUrl!));
-    expect(await schemaOf(place.DATABASE_URL)).toEqual(await schemaOf(config.databaseUrl!));
-    expect(await sequencesOf(place.DATABASE_URL)).toEqual(await sequencesOf(config.databaseUrl!));
-  });
-
-  it('has the same originals, also those in the trash, each with the same content', () => {
-    expect(filesIn(place.DATA_DIR)).toEqual(filesIn(config.dataDir));
-    expect(filesIn(place.DATA_DIR).size).toBe(2);
-  });
-
-  it('signs nobody in again, and keeps its files from other users of the machine', async () => {
-    expect(await rowsOf(config.databaseUrl!, 'select 1 from sessions')).not.toEqual([]);
-    expect(await rowsOf(place.DATABASE_URL, 'select 1 from sessions')).toEqual([]);
-    const mode = (path: string): string => (statSync(join(target, path)).mode & 0o777).toString(8);
-    const backup = readdirSync(join(target, 'backups'))[0]!;
-    expect([mode('backups'), mode('files'), mode(manifestName(backup)), mode(tableName(backup, 'users'))]).toEqual([
-      '700',
-      '700',
-      '600',
-      '600',
-    ]);
-  });
-
-  it('serves its pictures again by itself', async () => {
-    const restored = await startArchive({
-      config: { databaseUrl: place.DATABASE_URL, dataDir: place.DATA_DIR, rateLimit: false },
-    });
-    try {
-      const visitor = restored.visitor();
-      const { body } = await visitor.get(`/api/photos/${photo.id}`);
-      expect(body.title).toBe('Il molo');
-      const picture = `${body.image.base}/320.jpg`;
-      expect((await visitor.get(picture)).status).toBe(404);
-      expect((await visitor.signIn(member)).status).toBe(200);
-      const workers = await startWorkers(restored);
-      await until(async () => (await restored.visitor().get(picture)).status === 200, 30_000);
-      await workers.close();
-      expect(await restored.aPhoto({ title: 'Dopo' })).toMatchObject({ id: expect.any(Number) });
-    } finally {
-      await restored.close();
-    }
-  });
-
-  it('overwrites nothing', async () => {
-    const again = await command('restore', [target], { ...place, DATA_DIR: folderNamed('again') });
-    expect(again).toEqual({ code: 1, said: expect.stringMatching(/\nThe database is not empty .*\n$/) });
-    const foreign = { ...(await emptyPlace()) };
-    await new FileSystemStorage(foreign.DATA_DIR).claimFor('4f0e7a52-8f5d-4f6c-9d0d-0d3c5d2b1a11');
-    expect(await command('restore', [target], foreign)).toEqual({
-      code: 1,
-      said: expect.stringMatching(/has the files of another archive/),
-    });
-  });
 });
 
 describe('the next backup', () => {
@@ -448,58 +220,4 @@ describe('a backup that is killed', () => {
       expect(named).toContain(arrived);
     },
   );
-});
-
-describe('a backup that cannot be used', () => {
-  let store: FolderStore;
-  let backup: string;
-
-  beforeEach(async () => {
-    store = storeIn(folderNamed('damaged'));
-    ({ name: backup } = await backUp(store));
-  });
-
-  it.each([
-    ['a table', () => tableName(backup, 'users')],
-    ['an original', () => fileName(photo.originalSha256!)],
-  ])('since %s is damaged is refused, and leaves the database empty', async (_, damaged) => {
-    const path = join(store.place, damaged());
-    const content = readFileSync(path);
-    content[content.length >> 1]! ^= 1;
-    writeFileSync(path, content);
-    const place = await emptyPlace();
-    await expect(restoreInto(place, store)).rejects.toThrow(
-      `${damaged()} in ${store.place} is damaged: restore another backup`,
-    );
-    expect(await connected(place.DATABASE_URL, rowsByTable)).toEqual({});
-  });
-
-  it('of a later version, or that is not there, is refused', async () => {
-    const path = join(store.place, manifestName(backup));
-    const manifest = JSON.parse(readFileSync(path, 'utf8')) as { migrations: string[] };
-    const place = await emptyPlace();
-    const missing = await command('restore', [store.place, '--backup', backupNameAt(new Date(0))], place);
-    expect(missing).toEqual({ code: 1, said: expect.stringMatching(/^There is no backup 19700101T/) });
-    writeFileSync(path, JSON.stringify({ ...manifest, migrations: [...manifest.migrations, 'Tomorrow1999999999999'] }));
-    await expect(restoreInto(place, store)).rejects.toThrow(/^The backup is of a later version of Veduta/);
-    writeFileSync(path, JSON.stringify({ ...manifest, tables: [{ name: 'users"; drop table users', columns: [] }] }));
-    await expect(restoreInto(place, store)).rejects.toThrow(/^The manifest of the backup .* is damaged/);
-    expect(await connected(place.DATABASE_URL, rowsByTable)).toEqual({});
-  });
-
-  it('goes to no place that has the backups of another archive', async () => {
-    const other = await aDatabase();
-    databases.push(other);
-    await connected(other.url, (client) =>
-      client.query(`update archive_identity set archive_id = '4f0e7a52-8f5d-4f6c-9d0d-0d3c5d2b1a11'`),
-    );
-    const place = { DATABASE_URL: other.url, DATA_DIR: folderNamed('other') };
-    expect(await command('backup', [store.place], place)).toEqual({
-      code: 1,
-      said: expect.stringMatching(/has the backups of another archive/),
-    });
-    expect((await command('backup', [join(store.place, 'archive-id')], place)).said).toMatch(
-      /archive-id cannot be written \(EEXIST\)/,
-    );
-  });
 });

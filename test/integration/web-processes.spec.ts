@@ -121,6 +121,8 @@ it('one that hangs keeps one request waiting at most, and one that is killed sta
       () => undefined,
     );
   await until(() => answered >= requests - 1, 10_000);
+  // Metrics are of those that answer.
+  expect(valueOf(await metrics(), 'veduta_photos{status="published"}')).toBe(1);
   process.kill(victim!, 'SIGKILL');
   expect((await inTurns('/it')).map(({ status }) => status)).toEqual(Array.from({ length: requests }, () => 200));
   await until(() => webProcesses().length === 3 && !webProcesses().includes(victim!), 30_000);

@@ -73,7 +73,7 @@ function LastBackup({
   return (
     <p className="mt-3 text-sm">
       {t(madeAt ? 'dashboard.backup' : isNightly ? 'dashboard.backupSoon' : 'dashboard.backupNone')}{' '}
-      {madeAt && <Ago iso={madeAt} now={now} />}
+      {madeAt && <Ago iso={madeAt} now={now} isEvent />}
       {lacking > 0 && <span className="block text-danger">{t('dashboard.backupLacking', { count: lacking })}</span>}
       {failure && (
         <span className="block [overflow-wrap:anywhere] text-danger">
@@ -164,7 +164,7 @@ function DeadJobs({ jobs, now }: { jobs: SystemState['jobs']['dead']; now: strin
                 <JobSubject subject={subject} id={subjectId} /> · {t('dashboard.attempts', { count: attempts })}
               </span>
             </span>
-            <Ago iso={deadAt} now={now} />
+            <Ago iso={deadAt} now={now} isEvent />
           </p>
           {reason && <p className="mt-0.5 text-danger [overflow-wrap:anywhere]">{reason}</p>}
         </li>

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Storage } from '../../platform/storage/storage.js';
 import { namedContents } from '../../records/named-contents.js';
-import { isWhole } from './is-whole.js';
+import { isIntact } from './is-intact.js';
 
 /** One of so many parts of about the same size. */
 export interface Part {
@@ -13,7 +13,7 @@ export interface Part {
 
 export interface Verified {
   sha256: string;
-  is: 'whole' | 'changed' | 'missing';
+  is: 'intact' | 'changed' | 'missing';
 }
 
 const batchSize = 1000;
@@ -23,7 +23,7 @@ const dayMs = 24 * 3_600_000;
 
 /**
  * Reads originals and compares their content with their name, which is its hash: a disk may lose bits, and nothing else would
- * notice before a backup with the whole content is gone. One after the other, since the site needs the disk too.
+ * notice before a backup with the right content is gone. One after the other, since the site needs the disk too.
  */
 @Injectable()
 export class OriginalsVerification {
@@ -34,7 +34,7 @@ export class OriginalsVerification {
     private readonly storage: Storage,
   ) {}
 
-  /** Those that records name. What has changed is kept in `changed_originals` until it is found whole again. */
+  /** Those that records name. What has changed is kept in `changed_originals` until it is found intact again. */
   async *verify({ number, of }: Part): AsyncGenerator<Verified> {
     for (let after = ''; ;) {
       const rows = await this.dataSource.query<{ sha256: string }[]>(
@@ -74,7 +74,7 @@ export class OriginalsVerification {
 
   private async stateOf(sha256: string): Promise<Verified['is']> {
     try {
-      return (await isWhole(sha256, this.storage)) ? 'whole' : 'changed';
+      return (await isIntact(sha256, this.storage)) ? 'intact' : 'changed';
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'ENOENT') return 'missing';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Storage } from '../../platform/storage/storage.js';
 import { FileState } from '../renditions/file-state.js';
 import { type ExpectedContent, ExpectedFiles } from './expected-files.js';
-import { isWhole } from './is-whole.js';
+import { isIntact } from './is-intact.js';
 
 /** What is not as the records say. */
 export interface FileDifference {
@@ -34,7 +34,7 @@ export class StoredFilesCheck {
       const original = await this.differenceOfOriginal(content, trashed);
       if (original) missing.originals += 1;
       if (original) yield { is: original, record, id, sha256 };
-      else if (readsContents && !read.has(sha256) && read.add(sha256) && !(await isWhole(sha256, this.storage)))
+      else if (readsContents && !read.has(sha256) && read.add(sha256) && !(await isIntact(sha256, this.storage)))
         yield { is: 'original_changed', record, id, sha256 };
       for (const address of await this.missingOf(content)) {
         missing.served += 1;

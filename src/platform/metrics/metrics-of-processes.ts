@@ -24,6 +24,11 @@ interface Collected {
 
 type Message = Question | Answer | Collected;
 
+/** More than a gauge that cannot be read is waited for, so that a process with one answers with the others. */
+const answerMs = 3000;
+/** What the messages to and from the parent take. */
+const onTheWayMs = 500;
+
 const isMessage = (sent: unknown): sent is Message =>
   typeof sent === 'object' && sent !== null && 'kind' in sent && String(sent.kind).startsWith('metrics');
 
@@ -38,9 +43,9 @@ export function answerOtherProcesses(read: () => Promise<unknown>): void {
 
 /**
  * What all web processes read now, that of this one first; of one that does not answer in time nothing. Null for a process
- * that is alone.
+ * that is alone, and where none answers.
  */
-export function metricsOfAllProcesses(timeoutMs: number): Promise<Readings[] | null> {
+export function metricsOfAllProcesses(): Promise<Readings[] | null> {
   if (!cluster.isWorker || !process.connected) return Promise.resolve(null);
   const id = randomUUID();
   return new Promise((resolve) => {
@@ -50,19 +55,17 @@ export function metricsOfAllProcesses(timeoutMs: number): Promise<Readings[] | n
       resolve(all);
     };
     const receive = (sent: unknown) => {
-      if (isMessage(sent) && sent.kind === 'metrics of all' && sent.id === id) end(sent.all);
+      if (isMessage(sent) && sent.kind === 'metrics of all' && sent.id === id)
+        end(sent.all.length > 0 ? sent.all : null);
     };
-    const tooLate = setTimeout(end, timeoutMs, null);
+    const tooLate = setTimeout(end, answerMs + onTheWayMs, null);
     process.on('message', receive);
     process.send!({ kind: 'metrics asked', id } satisfies Question);
   });
 }
 
-/**
- * For the parent of web processes: asks all of them for what one of them wants to know.
- * @param timeoutMs in which they must answer
- */
-export function collectMetricsForProcesses(timeoutMs: number): void {
+/** For the parent of web processes: asks all of them for what one of them wants to know. */
+export function collectMetricsForProcesses(): void {
   cluster.on('message', (asking, sent: unknown) => {
     if (!isMessage(sent) || sent.kind !== 'metrics asked') return;
     const asked = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected() === true);
@@ -70,8 +73,10 @@ export function collectMetricsForProcesses(timeoutMs: number): void {
     const end = () => {
       clearTimeout(tooLate);
       cluster.off('message', receive);
-      // The one that asks first: what is the same in all of them is read of the first.
-      const all = [...read].toSorted(([one]) => (one === asking.id ? -1 : 0)).map(([, readings]) => readings);
+      // That of the one that asks first: what is the same in all of them is read of the first.
+      const own = read.get(asking.id);
+      read.delete(asking.id);
+      const all = [...(own ? [own] : []), ...read.values()];
       if (asking.isConnected()) asking.send({ kind: 'metrics of all', id: sent.id, all } satisfies Collected);
     };
     const receive = ({ id }: { id: number }, answer: unknown) => {
@@ -79,7 +84,7 @@ export function collectMetricsForProcesses(timeoutMs: number): void {
       read.set(id, answer.readings);
       if (read.size === asked.length) end();
     };
-    const tooLate = setTimeout(end, timeoutMs);
+    const tooLate = setTimeout(end, answerMs);
     cluster.on('message', receive);
     for (const worker of asked) worker?.send({ kind: 'metrics asked', id: sent.id } satisfies Question);
   });

@@ -21,7 +21,7 @@ interface NewCounter<Label extends string> extends NewMetric<Label> {
 }
 
 interface NewGauge<Label extends string> extends NewMetric<Label> {
-  /** `archive`: the same in every web process. `process`: the sum of all is told. */
+  /** `archive`: the same in every web process. `process`: the sum of all is reported. */
   of: 'archive' | 'process';
   /** Called at every scrape, so it must be cheap. */
   read(): Promise<Reading<Label>[]>;
@@ -41,7 +41,7 @@ export class Metrics {
 
   /** All metrics as text of the type `contentType`; a process that does not answer in time is left out. */
   async text(): Promise<string> {
-    const all = await metricsOfAllProcesses(timeoutMs + 500);
+    const all = await metricsOfAllProcesses();
     return (all ? AggregatorRegistry.aggregate(all) : this.registry).metrics();
   }
 

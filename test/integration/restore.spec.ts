@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { backupNameAt, fileName, manifestName, tableName } from '../../src/backup/backup-names.js';
+import { FolderStore } from '../../src/backup/folder-store.js';
+import { FileSystemStorage } from '../../src/platform/storage/file-system-storage.js';
+import { startArchive } from '../support/archive.js';
+import { aDatabase } from '../support/database.js';
+import { rowsByTable } from '../support/rows-by-table.js';
+import { until } from '../support/until.js';
+import { startWorkers } from '../support/workers.js';
+import {
+  root,
+  config,
+  photo,
+  member,
+  databases,
+  folderNamed,
+  command,
+  emptyPlace,
+  storeIn,
+  backUp,
+  restoreInto,
+  connected,
+  rowsOf,
+  backedUpRows,
+  schemaOf,
+  sequencesOf,
+  filesIn,
+} from '../support/backups.js';
+
+describe('a backup that is restored', () => {
+  let place: { DATABASE_URL: string; DATA_DIR: string };
+  let target: string;
+
+  beforeAll(async () => {
+    target = join(root, 'target');
+    expect(await command('backup', [target])).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(
+        /The backup \d{8}T\d{6}Z in .*target has \d+ rows and 2 originals, .*2 of them copied/,
+      ),
+    });
+    place = await emptyPlace();
+    // As most services let their customers: the owner of one database, and no more.
+    await connected(place.DATABASE_URL, async (client) => {
+      await client.query(`do $$ begin
+        create role archivist login password 'archivist'; exception when duplicate_object then null; end $$`);
+      const [{ name }] = (await client.query<{ name: string }>('select current_database() as name')).rows as [
+        { name: string },
+      ];
+      await client.query(`alter database ${name} owner to archivist; alter schema public owner to archivist`);
+    });
+    place.DATABASE_URL = place.DATABASE_URL.replace(/\/\/veduta:[^@]*@/, '//archivist:archivist@');
+    expect(await command('restore', [target], place)).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/The archive is there/),
+    });
+  });
+
+  it('has the same rows in all tables, the same schema, and counts on where the archive was', async () => {
+    expect(await backedUpRows(place.DATABASE_URL)).toEqual(await backedUpRows(config.databaseUrl!));
+    expect(await schemaOf(place.DATABASE_URL)).toEqual(await schemaOf(config.databaseUrl!));
+    expect(await sequencesOf(place.DATABASE_URL)).toEqual(await sequencesOf(config.databaseUrl!));
+  });
+
+  it('has the same originals, also those in the trash, each with the same content', () => {
+    expect(filesIn(place.DATA_DIR)).toEqual(filesIn(config.dataDir));
+    expect(filesIn(place.DATA_DIR).size).toBe(2);
+  });
+
+  it('signs nobody in again, and keeps its files from other users of the machine', async () => {
+    expect(await rowsOf(config.databaseUrl!, 'select 1 from sessions')).not.toEqual([]);
+    expect(await rowsOf(place.DATABASE_URL, 'select 1 from sessions')).toEqual([]);
+    const mode = (path: string): string => (statSync(join(target, path)).mode & 0o777).toString(8);
+    const backup = readdirSync(join(target, 'backups'))[0]!;
+    expect([mode('backups'), mode('files'), mode(manifestName(backup)), mode(tableName(backup, 'users'))]).toEqual([
+      '700',
+      '700',
+      '600',
+      '600',
+    ]);
+  });
+
+  it('serves its pictures again by itself', async () => {
+    const restored = await startArchive({
+      config: { databaseUrl: place.DATABASE_URL, dataDir: place.DATA_DIR, rateLimit: false },
+    });
+    try {
+      const visitor = restored.visitor();
+      const { body } = await visitor.get(`/api/photos/${photo.id}`);
+      expect(body.title).toBe('Il molo');
+      const picture = `${body.image.base}/320.jpg`;
+      expect((await visitor.get(picture)).status).toBe(404);
+      expect((await visitor.signIn(member)).status).toBe(200);
+      const workers = await startWorkers(restored);
+      await until(async () => (await restored.visitor().get(picture)).status === 200, 30_000);
+      await workers.close();
+      expect(await restored.aPhoto({ title: 'Dopo' })).toMatchObject({ id: expect.any(Number) });
+    } finally {
+      await restored.close();
+    }
+  });
+
+  it('overwrites nothing', async () => {
+    const again = await command('restore', [target], { ...place, DATA_DIR: folderNamed('again') });
+    expect(again).toEqual({ code: 1, said: expect.stringMatching(/\nThe database is not empty .*\n$/) });
+    const foreign = { ...(await emptyPlace()) };
+    await new FileSystemStorage(foreign.DATA_DIR).claimFor('4f0e7a52-8f5d-4f6c-9d0d-0d3c5d2b1a11');
+    expect(await command('restore', [target], foreign)).toEqual({
+      code: 1,
+      said: expect.stringMatching(/has the files of another archive/),
+    });
+  });
+});
+
+describe('a backup that cannot be used', () => {
+  let store: FolderStore;
+  let backup: string;
+
+  beforeEach(async () => {
+    store = storeIn(folderNamed('damaged'));
+    ({ name: backup } = await backUp(store));
+  });
+
+  it.each([
+    ['a table', () => tableName(backup, 'users')],
+    ['an original', () => fileName(photo.originalSha256!)],
+  ])('since %s is damaged is refused, and leaves the database empty', async (_, damaged) => {
+    const path = join(store.place, damaged());
+    const content = readFileSync(path);
+    content[content.length >> 1]! ^= 1;
+    writeFileSync(path, content);
+    const place = await emptyPlace();
+    await expect(restoreInto(place, store)).rejects.toThrow(
+      `${damaged()} in ${store.place} is damaged: restore another backup`,
+    );
+    expect(await connected(place.DATABASE_URL, rowsByTable)).toEqual({});
+  });
+
+  it('of a later version, or that is not there, is refused', async () => {
+    const path = join(store.place, manifestName(backup));
+    const manifest = JSON.parse(readFileSync(path, 'utf8')) as { migrations: string[] };
+    const place = await emptyPlace();
+    const missing = await command('restore', [store.place, '--backup', backupNameAt(new Date(0))], place);
+    expect(missing).toEqual({ code: 1, said: expect.stringMatching(/^There is no backup 19700101T/) });
+    writeFileSync(path, JSON.stringify({ ...manifest, migrations: [...manifest.migrations, 'Tomorrow1999999999999'] }));
+    await expect(restoreInto(place, store)).rejects.toThrow(/^The backup is of a later version of Veduta/);
+    writeFileSync(path, JSON.stringify({ ...manifest, tables: [{ name: 'users"; drop table users', columns: [] }] }));
+    await expect(restoreInto(place, store)).rejects.toThrow(/^The manifest of the backup .* is damaged/);
+    expect(await connected(place.DATABASE_URL, rowsByTable)).toEqual({});
+  });
+
+  it('goes to no place that has the backups of another archive', async () => {
+    const other = await aDatabase();
+    databases.push(other);
+    await connected(other.url, (client) =>
+      client.query(`update archive_identity set archive_id = '4f0e7a52-8f5d-4f6c-9d0d-0d3c5d2b1a11'`),
+    );
+    const place = { DATABASE_URL: other.url, DATA_DIR: folderNamed('other') };
+    expect(await command('backup', [store.place], place)).toEqual({
+      code: 1,
+      said: expect.stringMatching(/has the backups of another archive/),
+    });
+    expect((await command('backup', [join(store.place, 'archive-id')], place)).said).toMatch(
+      /archive-id cannot be written \(EEXIST\)/,
+    );
+  });
+});
