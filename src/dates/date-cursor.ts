@@ -84,9 +84,10 @@ export class DateCursor {
     }
   }
 
-  /** "I secolo", "anno I" */
+  /** "I secolo", "anno I", "I metà" */
   private isFirst(): boolean {
     if (this.tokens[this.at - 1]?.text !== 'i') return false;
+    if (dateParts.some((part) => this.book.find(part, this.tokens, this.at - 1))) return true;
     if (this.isNext('century') || this.isNext('eras')) return true;
     return this.book.find('yearWords', this.tokens, this.at - 2)?.length === 1;
   }

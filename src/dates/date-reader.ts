@@ -208,6 +208,9 @@ export class DateReader {
     if (!unit) return null;
     const behind = either(this.behind(), { ...noDoubt, uncertain: unit.isUncertain ?? false });
     const limitBehind = limit ? null : this.limitBehind();
+    // "dal 1905 in avanti", "dal 1905 ad oggi"
+    if (limit === 'since' && this.cursor.take('orLater') === null)
+      this.cursor.attempt(() => this.untilToday(this.cursor.takeMark('-') !== null));
     return { unit, limit: limit ?? limitBehind, before: either(before, inner), behind: either(behind, this.behind()) };
   }
 
@@ -251,7 +254,7 @@ export class DateReader {
     }
   }
 
-  /** "1831 or later", "1910 ante", and "1905-" at the end of the text. */
+  /** "1831 or later", "1910 ante", "1905 to present", and "1905-" at the end of the text. */
   private limitBehind(): Limit | null {
     return this.cursor.attempt(() => {
       const comma = this.cursor.takeMark(',');
@@ -260,8 +263,17 @@ export class DateReader {
       if (!comma && this.cursor.take('andFollowing') !== null) return 'since';
       const limit = comma ? null : this.cursor.takeLongest(['before', 'after']);
       if (limit) return this.cursor.isAtEnd || this.cursor.peek()?.kind === 'mark' ? limit : null;
-      return !comma && this.cursor.takeMark('-') && this.cursor.isAtEnd ? 'since' : null;
+      if (comma) return null;
+      const isJoined = this.cursor.takeMark('-') !== null;
+      if (isJoined && this.cursor.isAtEnd) return 'since';
+      return this.untilToday(isJoined) && 'since';
     });
+  }
+
+  /** "to present"; the "ad" of "1905 ad oggi" has been taken as the era. */
+  private untilToday(isJoined = false): true | null {
+    const isEnd = isJoined || this.cursor.isBehind('to') || this.cursor.takeLongest(['to', 'until']) !== null;
+    return isEnd && this.cursor.take('today') !== null ? true : null;
   }
 
   private valueOf({ terms, joints }: DateSpanText): Edtf | null {

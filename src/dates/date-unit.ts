@@ -13,6 +13,8 @@ export interface DateUnit {
   /** A century as a whole, which a slash may join with the next. */
   isCentury?: boolean;
   isCenturyBefore0?: boolean;
+  /** A year that says to be before the year 0. */
+  isBefore0?: boolean;
   /** A Roman numeral that says nothing else. */
   isBareCentury?: boolean;
   /** A year that is counted from an event. Beside another date it contradicts it: “1935-XV E.F.”. */

@@ -3,16 +3,18 @@ import { CenturyUnits } from './century-units.js';
 import type { DateCursor } from './date-cursor.js';
 import { DateNumbers } from './date-numbers.js';
 import { type DatePart, dateParts } from './date-words.js';
-import { dayBeside, daySpan, monthMoment, single, yearMoment } from './date-spans.js';
+import { dayBeside, daySpan, monthMoment, single } from './date-spans.js';
 import { complete, type DateUnit, partOfUnit } from './date-unit.js';
 import { EraYears } from './era-years.js';
 import type { ReadingRules } from './reading-rules.js';
+import { YearUnits } from './year-units.js';
 
 /** Reads one unit at a time. */
 export class DateUnits {
   private readonly numbers: DateNumbers;
   private readonly centuries: CenturyUnits;
   private readonly eras: EraYears;
+  private readonly years: YearUnits;
 
   constructor(
     private readonly cursor: DateCursor,
@@ -21,6 +23,7 @@ export class DateUnits {
     this.numbers = new DateNumbers(cursor);
     this.centuries = new CenturyUnits(cursor, rules, this.numbers);
     this.eras = new EraYears(cursor, this.numbers, rules.eras);
+    this.years = new YearUnits(cursor, this.numbers);
   }
 
   read(): DateUnit | null {
@@ -51,7 +54,7 @@ export class DateUnits {
       if (part) return next && next.kind !== 'mark' ? null : partOfUnit(unit, [part, part]);
       const found = this.cursor.firstOf(
         () => this.centuries.decade(),
-        () => this.year(),
+        () => this.years.read(),
       );
       const span = (found?.isDecade ? found.complete?.(unit) : null) ?? found?.span;
       return found && span && unit.span && isWithinYears(span, unit.span) ? { ...found, span } : null;
@@ -93,8 +96,9 @@ export class DateUnits {
     const first = this.cursor.takeLongest(dateParts);
     if (!first) return null;
     const last = this.cursor.attempt(() => {
-      this.cursor.takeMark('-');
-      if (this.cursor.takeLongest(['to', 'and', 'or']) === null && !this.cursor.takeMark('-', '/')) return null;
+      // "early-mid", "mid- to late"
+      const isJoined = this.cursor.takeMark('-', '/') !== null;
+      if (this.cursor.takeLongest(['to', 'and', 'or']) === null && !isJoined) return null;
       this.cursor.skipBeside();
       return this.cursor.takeLongest(dateParts);
     });
@@ -117,15 +121,38 @@ export class DateUnits {
       () => this.monthThenDay(),
       () => this.month(),
       () => this.season(),
+      () => this.feast(),
       () => this.centuries.century(),
       () => this.dayAlone(),
       () => this.centuries.decade(),
       () => this.yearThenMonth(),
-      () => this.year(),
+      () => this.years.read(),
       () => this.centuries.decadeBeside(),
     );
     if (unit?.span && !unit.isEraYear) this.eras.isChecked(unit.span);
+    if (unit?.span && isDay(unit.span)) this.skipBehindDay();
     return unit;
+  }
+
+  /** The weekday and the hour: "15 luglio 1905 (sabato), ore 15.30". */
+  private skipBehindDay(): void {
+    this.cursor.attempt(() => this.cursor.takeMark(',') && this.cursor.take('weekdays'));
+    this.cursor.take('weekdays');
+    this.cursor.attempt(() => {
+      this.cursor.takeMark(',');
+      const isNamed = this.cursor.takeLongest(['hourBefore']) !== null;
+      if (!this.cursor.takeDigits(1, 2)) return null;
+      const hasMinutes = this.cursor.attempt(() => this.cursor.takeMark(':', '.', '’') && this.cursor.takeDigits(2));
+      const mark = hasMinutes && this.cursor.peek(-2)?.text;
+      if (mark === ':') this.cursor.attempt(() => this.cursor.takeMark(':') && this.cursor.takeDigits(2));
+      return this.cursor.takeLongest(['hourBehind']) ?? (isNamed || mark === ':' ? true : null);
+    });
+  }
+
+  /** "Christmas 1905" */
+  private feast(): DateUnit | null {
+    const day = this.cursor.take('feasts');
+    return day === null ? null : this.withYear((year) => daySpan(year, Math.floor(day / 100), day % 100));
   }
 
   /** `14.8.1927`, `1918/06/24`, `8/1927`, `14.VIII.1927`. */
@@ -257,6 +284,8 @@ export class DateUnits {
     if (!year) return null;
     const season = this.cursor.take('seasons');
     if (season) return { span: single(monthMoment(year, 20 + season)) };
+    const feast = this.cursor.take('feasts');
+    if (feast !== null) return complete(daySpan(year, Math.floor(feast / 100), feast % 100));
     const behind = this.cursor.attempt(() => this.dayThenMonth());
     if (behind) return complete(daySpan(year, behind.month, behind.day));
     const month = this.numbers.takeMonthName();
@@ -311,58 +340,6 @@ export class DateUnits {
     };
   }
 
-  private year(): DateUnit | null {
-    return this.cursor.firstOf(
-      () => this.yearOfEra(),
-      () => this.maskedYear(),
-      () => {
-        const year = this.numbers.takeYear();
-        if (!year) return null;
-        return this.isNextYearToo()
-          ? { span: { from: yearMoment(year), to: yearMoment(year + 1) } }
-          : { span: single(yearMoment(year)) };
-      },
-    );
-  }
-
-  /** "1905f.", and no word that only begins so. */
-  private isNextYearToo(): boolean {
-    const found = this.cursor.attempt(() => {
-      if (this.cursor.take('andNext') === null) return null;
-      const next = this.cursor.peek();
-      return !next || next.kind === 'mark' ? true : null;
-    });
-    return found !== null;
-  }
-
-  /** `44 BC`, `AD 79`. */
-  private yearOfEra(): DateUnit | null {
-    const isNamedBefore = this.cursor.take('ce') !== null;
-    const digits = this.cursor.takeDigits(1, 9);
-    if (!digits || Number(digits) === 0) return null;
-    if (this.cursor.take('bce') !== null) return { span: single(yearMoment(1 - Number(digits))) };
-    if (this.cursor.take('ce') === null && !isNamedBefore) return null;
-    return { span: single(yearMoment(Number(digits))) };
-  }
-
-  /** Cataloguers' `192-`, `19--`, `192?`, `18??`, `18..`, `192x`, `19xx`, and MARC's `192u`, `19uu`. */
-  private maskedYear(): DateUnit | null {
-    const digits = this.cursor.takeDigits(2, 3);
-    if (!digits || digits.startsWith('0')) return null;
-    const masked = 4 - digits.length;
-    const next = this.cursor.peek();
-    if (!next?.isGlued) return null;
-    if (['x', 'u'].some((letter) => next.text === letter.repeat(masked))) this.cursor.at += 1;
-    else {
-      const marks = Array.from({ length: masked }, () => this.cursor.takeMark('-', '?', '_', '.'));
-      if (marks.some((mark) => mark !== next.text)) return null;
-    }
-    const after = this.cursor.peek();
-    // "192-5" is none.
-    if (after?.isGlued && after.kind !== 'mark') return null;
-    return { span: single(yearMoment(Number(digits) * 10 ** masked, masked)) };
-  }
-
   /** Periods that the archive has defined. */
   private period(): DateUnit | null {
     const number = this.cursor.take('periods');
@@ -370,6 +347,8 @@ export class DateUnits {
     return period ? { span: period } : null;
   }
 }
+
+const isDay = (span: EdtfRange): boolean => typeof span.to.day === 'number';
 
 const isWithinYears = (inner: EdtfRange, century: EdtfRange): boolean =>
   inner.from.year >= century.from.year && inner.to.year <= century.from.year + 99;

@@ -46,6 +46,8 @@ export interface DateWords {
   since?: string[];
   until?: string[];
   to?: string[];
+  /** What is still so, as an end: "1905 to present". */
+  today?: string[];
   between?: string[];
   and?: string[];
   or?: string[];
@@ -55,6 +57,11 @@ export interface DateWords {
   months?: string[][];
   /** From spring on. */
   seasons?: string[][];
+  /** Feasts that have the same day each year: the number of the month times 100, plus the day. */
+  feasts?: Record<string, number>;
+  /** Before and behind the hour of a day, which is left out. */
+  hourBefore?: string[];
+  hourBehind?: string[];
   century?: string[];
   /** Behind a number that counts: 19th, 19º. */
   ordinalEndings?: string[];

@@ -10,6 +10,7 @@ import { DateReader } from './date-reader.js';
 import { dateTokens } from './date-tokens.js';
 import { dateWords } from './date-words.js';
 import type { NamedPeriod, ReadingRules } from './reading-rules.js';
+import { withoutUnknownParts } from './unknown-parts.js';
 import { WordBook } from './word-book.js';
 
 export interface ReadingOptions extends Partial<Pick<ReadingRules, 'decadesIn' | 'turnOfCentury'>> {
@@ -38,15 +39,19 @@ function understand(text: string, language: Language, options: ReadingOptions): 
   return edtf && isValid(edtf) ? edtf : null;
 }
 
-/** Databases write a month or a day that is not known as `00`. */
-const unknownParts = /(?<=^\d{4})(?:-00){1,2}$|(?<=^\d{4}-\d{2})-00$/;
+/** Databases and cameras write a day with an hour, which is that of the place. */
+const hourOfDay = /(?<=^\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:?\d{2})?$/;
 
-/** Databases and spreadsheets write a day with the hour of midnight, where no hour is meant. */
-const midnight = /(?<=^\d{4}-\d{2}-\d{2})[T ]00:00(?::00(?:\.0{1,6})?)?Z?$/;
+/** The day as EXIF writes it: `1905:06:05 10:30:00`. */
+const dayOfCamera = /^(\d{4}):(\d{2}):(\d{2})(?= |$)/;
+
+/** A year that a spreadsheet has written as a number: `1905.0`. */
+const decimalPlace = /(?<=^\d{4})\.0$/;
 
 /** EDTF itself, where archivists do not mean something else by the same signs. */
 function asEdtf(text: string): Edtf | null {
-  const edtf = parseEdtf(text.trim().replace(midnight, '').replace(unknownParts, ''));
+  const written = text.trim().replace(dayOfCamera, '$1-$2-$3').replace(hourOfDay, '').replace(decimalPlace, '');
+  const edtf = parseEdtf(withoutUnknownParts(written));
   if (edtf?.kind === 'moment' && isRatherSpan(edtf)) return null;
   return edtf;
 }
