@@ -310,6 +310,21 @@ describe('the photos of a record card', () => {
   });
 });
 
+describe('the dates of a record card', () => {
+  it('are said as they are read while one types, and stay as written where they are not', async () => {
+    const { id } = await site.anEntity({ name: 'Faro della Vittoria' });
+    const { page } = await opened(`/admin/entities?edit=${id}`);
+    const built = page.locator('[name=constructionText]');
+    await built.fill('tra il 1923 e il 1927');
+    await page.getByText(/^Si legge: tra il 1923 e il 1927\. Dal 1 gennaio 1923 al 31 dicembre 1927\.\s*$/).waitFor();
+    await built.fill('33 a.C.');
+    await page.getByText(/^Si legge: 33 a\.C\./).waitFor();
+    await built.fill('dopo molte discussioni');
+    await page.getByText('Questa data non si lascia leggere: resta come è scritta.').waitFor();
+    expect(await page.getByRole('button', { name: 'Usa questa lettura' }).count()).toBe(0);
+  });
+});
+
 describe('a record card that two people edit', () => {
   it('shows both values of a field that both have changed, and keeps what only one has changed', async () => {
     const entity = await site.anEntity({ name: 'Idroscalo' });

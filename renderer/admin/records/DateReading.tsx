@@ -14,20 +14,22 @@ import { useAdminText } from '../use-admin-text.js';
 const restMs = 300;
 
 interface DateReadingProps {
+  /** Whether only years count that a photograph can have; those of record cards may be earlier. */
+  isOfPhoto?: boolean;
   /** As it was typed; '' asks nothing. */
   text: string;
   /** The language in which it is read; without one in any, that of the archive first. */
   language?: Language;
   /** What is said of a text that is not understood. */
   unread: string;
-  /** What is said where the other fields follow from the text when it is saved; else a button takes the reading over. */
+  /** What is said of other fields, which follow from the text when it is saved; without it a button takes the reading over. */
   follows?: string;
   /** The name of the field, which has the focus again when the reading is taken over. Nothing is taken over by itself. */
   name: string;
 }
 
 /** Below a field: what the archive reads in a date as historians write it, such as `1905 ca.` or `fine XIX sec.`. */
-export function DateReading({ name, text, language, unread, follows }: DateReadingProps) {
+export function DateReading({ name, text, language, unread, follows, isOfPhoto = true }: DateReadingProps) {
   const { t } = useAdminText();
   const { t: site } = useText();
   const said = language ?? defaultLanguage;
@@ -41,6 +43,7 @@ export function DateReading({ name, text, language, unread, follows }: DateReadi
   });
   const isShown = data && data.text === text.trim();
   const years = isShown ? yearsOfDate(data) : null;
+  const isRead = years !== null || (!isOfPhoto && data?.edtf);
   const accept = (form: HTMLFormElement, read: DateYears) => {
     const isAllSaid = !data?.edtf || isAllInYears(data.edtf);
     writeReading(form, { ...read, words: isAllSaid ? null : text.trim() });
@@ -50,11 +53,11 @@ export function DateReading({ name, text, language, unread, follows }: DateReadi
     <div role="status" className="noscript:hidden">
       {isShown && (
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm">
-          {years
+          {isRead
             ? `${t('year.read', { reading: data.readable ?? '' })} ${boundsText(data, said, { t, site })}`
             : unread}
-          {years && follows && ` ${follows}`}
-          {years && !follows && (
+          {isRead && follows && ` ${follows}`}
+          {years && follows === undefined && (
             <button
               type="button"
               className="link min-h-11 text-sm"

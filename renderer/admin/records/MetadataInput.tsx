@@ -4,7 +4,7 @@ import { TextAreaField } from '../../forms/TextAreaField.js';
 import { TextField } from '../../forms/TextField.js';
 import { TranslatedRichText } from '../rich-text/TranslatedRichText.js';
 import { useAdminText } from '../use-admin-text.js';
-import { DateTextField } from './DateTextField.js';
+import { DatePreview } from './DatePreview.js';
 import type { RecordValues } from './record-values.js';
 import { LicenceField } from './LicenceField.js';
 import { SelectField } from './SelectField.js';
@@ -62,19 +62,14 @@ export function MetadataInput({ name, field, label, hint, values, placeholders =
       return <TranslatedRichText {...said} {...{ values, errorOf }} />;
     default: {
       const size = { maxLength: field.max, rows: linesOf(field) };
-      if (isTranslated(field)) {
-        const translated = { ...said, ...size, values, placeholders, errorOf, required: field.required };
-        return name === 'dateText' && 'yearStart' in values ? (
-          <DateTextField {...translated} />
-        ) : (
-          <TranslatedField {...translated} />
-        );
-      }
-      return size.rows === undefined ? (
+      const input = isTranslated(field) ? (
+        <TranslatedField {...said} {...size} {...{ values, placeholders, errorOf }} required={field.required} />
+      ) : size.rows === undefined ? (
         <TextField {...plain} maxLength={field.max} />
       ) : (
         <TextAreaField {...plain} {...size} />
       );
+      return field.isDate ? <DatePreview name={name}>{input}</DatePreview> : input;
     }
   }
 }

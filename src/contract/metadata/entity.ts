@@ -56,6 +56,7 @@ export const entityMetadata = {
   constructionText: {
     about: 'building',
     kind: 'text',
+    isDate: true,
     max: line,
     translated: true,
     term: 'dcterms:date',
@@ -64,6 +65,7 @@ export const entityMetadata = {
   alterationText: {
     about: 'building',
     kind: 'text',
+    isDate: true,
     max: line,
     translated: true,
     term: 'dcterms:modified',
@@ -72,6 +74,7 @@ export const entityMetadata = {
   demolitionText: {
     about: 'building',
     kind: 'text',
+    isDate: true,
     max: line,
     translated: true,
     term: 'schema:dissolutionDate',
@@ -80,9 +83,9 @@ export const entityMetadata = {
   architect: { about: 'building', kind: 'text', max: line, translated: true, search: 'names', term: 'dcterms:creator' },
   architecturalStyle: { about: 'building', kind: 'text', max: line, translated: true, term: 'dcterms:type' },
 
-  birthDate: { about: 'person', kind: 'text', max: line, term: 'schema:birthDate' },
+  birthDate: { about: 'person', kind: 'text', isDate: true, max: line, term: 'schema:birthDate' },
   birthPlace: { about: 'person', kind: 'text', max: line, term: 'schema:birthPlace' },
-  deathDate: { about: 'person', kind: 'text', max: line, term: 'schema:deathDate' },
+  deathDate: { about: 'person', kind: 'text', isDate: true, max: line, term: 'schema:deathDate' },
   profession: { about: 'person', kind: 'text', max: line, term: 'schema:hasOccupation' },
   religion: { about: 'person', kind: 'text', max: line, term: null },
 

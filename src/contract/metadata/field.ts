@@ -26,6 +26,8 @@ interface TextField extends FieldBase {
   kind: 'text' | 'longText' | 'richText' | 'licence';
   max: number;
   translated?: true;
+  /** A date in words, whose meaning is read: `1905 ca.`. */
+  isDate?: true;
   /** Cannot be cleared. For a translated field this applies to its Italian text. */
   required?: true;
 }

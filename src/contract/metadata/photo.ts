@@ -46,6 +46,7 @@ export const photoMetadata = {
   dateText: {
     about: 'date',
     kind: 'text',
+    isDate: true,
     max: line,
     translated: true,
     search: 'names',
