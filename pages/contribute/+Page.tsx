@@ -14,7 +14,7 @@ export default function Page() {
           { name: t('contribute.title'), path: '/contribute' },
         ]}
       />
-      <PageHeading title={t('contribute.title')} lead={t('contribute.lead')} />
+      <PageHeading title={t('contribute.title')} lead={t('contribute.lead')} columns="equal" />
       <p className="mt-10 hidden bg-mount p-5 noscript:block">{t('contribute.noScripts')}</p>
       <ProposalForm />
     </div>

@@ -127,11 +127,10 @@ describe('the search for commands', () => {
 
     await page.keyboard.press('Control+k');
     await page.keyboard.type('pesc');
-    await page.getByRole('option', { name: 'Pescheria nuova' }).waitFor();
-    await page.getByRole('option', { name: /Mercato del pesce.*1913/, selected: true }).waitFor();
-    await page.keyboard.press('ArrowDown');
     await page.getByRole('option', { name: 'Pescheria nuova', selected: true }).waitFor();
-    await page.keyboard.press('ArrowUp');
+    await page.getByRole('option', { name: /Mercato del pesce.*1913/ }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option', { name: /Mercato del pesce/, selected: true }).waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/admin/edit-photo/${photo.id}`);
     expect(complaints.filter(isNoMissingPicture)).toEqual([]);

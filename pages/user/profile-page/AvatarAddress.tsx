@@ -30,7 +30,7 @@ export function AvatarAddress({ user, isDisabled }: { user: User; isDisabled: bo
   });
   const isBusy = submission.progress !== 'none';
   return (
-    <Form submission={submission} className="mt-5 max-w-[30rem] stack">
+    <Form submission={submission} className="mt-6 stack">
       <TextField
         label={t('user.profile.avatarAddress')}
         hint={t('user.profile.avatarAddressHint')}

@@ -35,28 +35,30 @@ export function AvatarField({ user }: { user: User }) {
   };
 
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-4 noscript:hidden">
-      <Avatar user={user} className={`size-24 text-4xl ${isBusy ? 'animate-pulse' : ''}`} />
-      <div>
-        <div className="flex flex-wrap gap-3">
-          <label className="btn btn-outline cursor-pointer" aria-busy={isBusy}>
-            {t(isBusy ? 'user.profile.avatarBusy' : 'user.profile.avatarChoose')}
-            <input type="file" accept={acceptedImages} className="sr-only" disabled={isBusy} onChange={handleFile} />
-          </label>
-          {user.profileImageUrl && (
-            <button
-              type="button"
-              className="btn btn-outline"
-              disabled={isBusy}
-              onClick={() => void change(() => httpApi.users.change({ id: user.id, avatar: null }))}
-            >
-              {t('user.profile.avatarRemove')}
-            </button>
-          )}
+    <div className="max-w-[30rem] noscript:hidden">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Avatar user={user} className={`size-24 text-4xl ${isBusy ? 'animate-pulse' : ''}`} />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap gap-3">
+            <label className="btn btn-outline cursor-pointer" aria-busy={isBusy}>
+              {t(isBusy ? 'user.profile.avatarBusy' : 'user.profile.avatarChoose')}
+              <input type="file" accept={acceptedImages} className="sr-only" disabled={isBusy} onChange={handleFile} />
+            </label>
+            {user.profileImageUrl && (
+              <button
+                type="button"
+                className="btn btn-outline"
+                disabled={isBusy}
+                onClick={() => void change(() => httpApi.users.change({ id: user.id, avatar: null }))}
+              >
+                {t('user.profile.avatarRemove')}
+              </button>
+            )}
+          </div>
+          <p className="mt-2 text-xs text-mute">{t('user.profile.avatarHint')}</p>
         </div>
-        <p className="mt-2 text-xs text-mute">{t('user.profile.avatarHint')}</p>
-        <AvatarAddress user={user} isDisabled={isBusy} />
       </div>
+      <AvatarAddress user={user} isDisabled={isBusy} />
     </div>
   );
 }

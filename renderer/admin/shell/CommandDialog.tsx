@@ -4,13 +4,15 @@ import { navigate } from 'vike/client/router';
 import { limits } from '../../../src/contract/limits.js';
 import { useAccount } from '../../account/use-account.js';
 import { activeAfter, none } from '../../search/suggest/active-option.js';
+import { Picture } from '../../photos/Picture.js';
 import { useDebounced } from '../../ui/use-debounced.js';
 import { useModal } from '../../ui/use-modal.js';
 import { useAdminText } from '../use-admin-text.js';
 import { AdminIcon } from './admin-icons.js';
 import { type Command, type CommandGroup, findPages, findRecords } from './find-commands.js';
 
-const groupOrder = ['pages', 'photos', 'entities'] as const satisfies readonly CommandGroup[];
+/** A record card is more often meant than one of its photos. */
+const groupOrder = ['pages', 'entities', 'photos'] as const satisfies readonly CommandGroup[];
 
 /** Goes to any page, photo or entity: a combobox with a list (ARIA Authoring Practices) in a dialog. */
 export function CommandDialog({ onClose }: { onClose(): void }) {
@@ -79,7 +81,7 @@ export function CommandDialog({ onClose }: { onClose(): void }) {
                       onPointerMove={() => index === active || setChosen({ of: text, index })}
                       onClick={(press) => press.ctrlKey || press.metaKey || press.shiftKey || onClose()}
                     >
-                      <AdminIcon page={command.icon} />
+                      <CommandSign {...command} />
                       <span className="min-w-0 grow truncate">{command.name}</span>
                       {command.note && <span className="text-mute tabular-nums">{command.note}</span>}
                     </a>
@@ -93,6 +95,15 @@ export function CommandDialog({ onClose }: { onClose(): void }) {
         {isCurrent && t('shell.foundCount', { count: commands.length })}
       </p>
     </dialog>
+  );
+}
+
+function CommandSign({ image, icon }: Command) {
+  if (image === undefined) return <AdminIcon page={icon} />;
+  return (
+    <span className="command-picture">
+      {image ? <Picture image={image} alt="" sizes="48px" /> : <AdminIcon page={icon} />}
+    </span>
   );
 }
 
