@@ -1,4 +1,5 @@
-import { noDate, type PhotoDate, withCompleteDate } from './photo-date.js';
+import { setDateRules } from '../dates/date-rules.js';
+import { dateReadAgain, noDate, type PhotoDate, withCompleteDate } from './photo-date.js';
 
 const dateOf = (...changes: Partial<PhotoDate>[]): PhotoDate =>
   changes.reduce<PhotoDate>((present, change) => ({ ...present, ...withCompleteDate(change, present) }), noDate);
@@ -113,5 +114,47 @@ describe('the date of a photo', () => {
     [{ ...days('1910', '1912'), yearStart: 1900 }, 'yearStart', 'year_outside_span'],
   ])('cannot contradict itself: %j', (change, field, code) => {
     expect(() => dateOf(change)).toThrow(expect.objectContaining({ details: { errors: [{ field, code }] } }));
+  });
+});
+
+describe('the date of a photo that is read again', () => {
+  const period = { names: ['al tempo della bora'], edtf: '1919/1922' };
+  const withRules = (rules: { circa?: number; hasPeriod?: boolean }) =>
+    setDateRules({
+      circaYears: { year: rules.circa ?? 0, decade: 0, century: 0 },
+      datePeriods: rules.hasPeriod ? [period] : [],
+    });
+  afterEach(() => withRules({}));
+  const again = (...changes: Partial<PhotoDate>[]): Partial<PhotoDate> => {
+    withRules({});
+    const stored = dateOf(...changes);
+    withRules({ circa: 2, hasPeriod: true });
+    return dateReadAgain(stored);
+  };
+
+  it('is what words say that nobody could read before', () => {
+    expect(again({ dateText: 'al tempo della bora' })).toMatchObject({
+      edtf: '1919/1922',
+      ...days('1919-01-01', '1922-12-31'),
+      yearStart: 1919,
+      yearEnd: 1922,
+    });
+    expect(again({ dateText: 'chissà quando' })).toEqual({});
+  });
+
+  it('has the present width of “circa”', () => {
+    expect(again({ dateText: '1905 ca.' })).toMatchObject({ edtf: '1905~', yearStart: 1903, yearEnd: 1907 });
+  });
+
+  it('keeps years, which words may only say more exactly', () => {
+    expect(again({ dateText: 'al tempo della bora', year: 1950 })).toEqual({});
+    const wider = again({ dateText: 'al tempo della bora', yearStart: 1910, yearEnd: 1930 });
+    expect(wider).toMatchObject({ yearStart: 1910, edtf: '1919/1922', earliest: '1919-01-01' });
+  });
+
+  it('keeps what an archivist has given as days, and what was verified', () => {
+    expect(again({ dateText: '1905 ca.', ...days('1904', '1906') })).toEqual({});
+    expect(again({ dateText: 'al tempo della bora', ...days('1920', '1921') })).toEqual({});
+    expect(again({ dateText: '1905 ca.', dateVerified: true })).toEqual({});
   });
 });

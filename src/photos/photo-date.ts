@@ -6,6 +6,7 @@ import {
   edtfOfYears,
 } from '../contract/dates/edtf-of-bounds.js';
 import { type DayBounds, isUndated, liesWithin } from '../contract/dates/day-bounds.js';
+import { boundsOfEdtf } from '../contract/dates/edtf-bounds.js';
 import type { HistoricalDate } from '../contract/dates/historical-date.js';
 import { type DateYears, yearsOfDate } from '../contract/dates/years-of-date.js';
 import { invalidField } from '../contract/errors.js';
@@ -121,6 +122,27 @@ function ofWords(wanted: PhotoDate, present: PhotoDate, patch: Partial<PhotoMeta
   return { ...stated, edtf: edtfOfYears(stated) ?? edtfOfBounds(bounds), ...bounds };
 }
 
+/**
+ * What the words of a date say now that nobody could read before: the words of a language, a named period of the archive, or the
+ * width of “circa” have been added since. What has been verified or given as days stays, and so do years, which words may only
+ * say more exactly.
+ */
+export function dateReadAgain(date: PhotoDate): Partial<PhotoDate> {
+  const read = readWords(date);
+  const years = read && yearsOfDate(read);
+  if (date.dateVerified || !read || !years) return {};
+  const { edtf, earliest, latest } = read;
+  if (date.edtf === null || (date.edtf === edtf && isUnwidened(date))) return { ...years, edtf, earliest, latest };
+  const isOfYears = date.edtf === edtfOfYears(date) && liesWithin(read, boundsOfYears(date));
+  return isOfYears ? ofYears(date, {}) : {};
+}
+
+/** Its days are those of its EDTF alone, so nobody has given them. */
+function isUnwidened({ edtf, earliest, latest }: PhotoDate): boolean {
+  const plain = edtf === null ? null : boundsOfEdtf(edtf);
+  return plain?.earliest === earliest && plain.latest === latest;
+}
+
 const noDays = { earliest: null, latest: null } satisfies DayBounds;
 
 const hasWords = (date: PhotoDate): boolean => wordFields.some((name) => date[name]);
@@ -133,5 +155,9 @@ const readWords = (date: PhotoDate): HistoricalDate | null =>
   );
 
 const isDateField = (name: string): boolean => name in noDate;
+
+/** Whether a change says something of the date. */
+export const setsDate = (patch: Partial<PhotoMetadata>): boolean => Object.keys(datePart(patch)).length > 0;
+
 const datePart = (patch: Partial<PhotoMetadata>): Partial<PhotoDate> =>
   Object.fromEntries(Object.entries(patch).filter(([name, value]) => isDateField(name) && value !== undefined));

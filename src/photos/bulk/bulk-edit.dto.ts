@@ -4,6 +4,7 @@ import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayUnique,
+  Equals,
   IsArray,
   IsBoolean,
   IsIn,
@@ -106,6 +107,12 @@ export class BulkChangeDto extends MetadataPatch(bulkMetadata) implements BulkCh
   @IfDefined()
   @IsIn(['published', 'draft'])
   status?: 'published' | 'draft';
+
+  /** Reads the dates in words again, as the archive reads them today; what was verified or given as days stays. */
+  @IfDefined()
+  @Equals(true)
+  @ApiProperty({ type: Boolean, enum: [true], required: false })
+  readDates?: true;
 
   /** What each photo takes from its own file (XMP, IPTC, EXIF); the fields above win. */
   @IfDefined()

@@ -7,7 +7,7 @@ import { photoMetadata } from '../../contract/metadata/photo.js';
 import type { PhotoMetadata } from '../../contract/photo.js';
 import { changedFields } from '../../platform/database/changed-fields.js';
 import { checkPhotoMetadata } from '../check-photo-metadata.js';
-import { withCompleteDate } from '../photo-date.js';
+import { dateReadAgain, setsDate, withCompleteDate } from '../photo-date.js';
 import type { Patch } from './file-taking.js';
 
 /** What an edit writes into a photo. The translations of a text go when it becomes another one: they would say something else. */
@@ -18,7 +18,9 @@ export function writtenPatch(photo: PhotoMetadata, values: BulkChange & { title:
     const isOther = value === null || value !== photo[field];
     return [{ ...(isOther && isTranslated(photoMetadata[field]) && untranslated(field)), [field]: value }];
   });
-  return Object.assign({}, ...written) as Patch;
+  const patch = Object.assign({}, ...written) as Patch;
+  // A date that is set is read anyway.
+  return values.readDates && !setsDate(patch) ? { ...dateReadAgain(photo), ...patch } : patch;
 }
 
 /** The patch with the parts of the date that follow from it, as far as they change; null where it contradicts the photo. */

@@ -19,13 +19,8 @@ export function AddField({ added, nameOf, onAdd }: AddFieldProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{t('bulk.addField')}</label>
-      <div className="flex gap-2">
-        <select
-          id={id}
-          className="min-w-0 grow"
-          value={item}
-          onChange={({ target }) => setChosen(target.value as BulkItem)}
-        >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+        <select id={id} className="control" value={item} onChange={({ target }) => setChosen(target.value as BulkItem)}>
           {offered.map((name) => (
             <option key={name} value={name}>
               {nameOf(name)}

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { BulkChange } from '../../../../src/contract/bulk-edit.js';
 import { EntityPicker } from '../../../../renderer/admin/links/EntityPicker.js';
 import type { Linkable } from '../../../../renderer/admin/links/LinkSearch.js';
 import { TagPicker } from '../../../../renderer/admin/links/TagPicker.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
+import { CheckField } from '../../../../renderer/forms/CheckField.js';
 import { DialogActions } from '../../../../renderer/forms/DialogActions.js';
 import { Form } from '../../../../renderer/forms/Form.js';
 import { useFormSubmit } from '../../../../renderer/forms/use-form-submit.js';
@@ -34,12 +35,17 @@ const links = ['addTagIds', 'addEntityIds', 'removeTagIds', 'removeEntityIds'] a
 export function BulkForm({ onChange, onClose }: BulkFormProps) {
   const { t, language } = useAdminText();
   const { t: site } = useText();
+  const readDatesHint = useId();
   const [items, setItems] = useState<readonly BulkItem[]>([]);
   const [emptied, setEmptied] = useState<readonly BulkItem[]>([]);
   const [chosen, setChosen] = useState<Partial<Record<LinkName, Linkable[]>>>({});
   const submission = useFormSubmit({
     send: async (form) => {
-      const change = { ...(await itemValues(form, items, { emptied, language })), ...linkedOf(chosen) };
+      const change: BulkChange = {
+        ...(await itemValues(form, items, { emptied, language })),
+        ...linkedOf(chosen),
+        ...(form.has('readDates') && { readDates: true }),
+      };
       await adminApi.bulkEdits.preview({ ...selectedPhotos(), ...change });
       const names = Object.fromEntries(links.map((link) => [link, (chosen[link] ?? []).map(({ name }) => name)]));
       onChange({ change, names });
@@ -89,6 +95,14 @@ export function BulkForm({ onChange, onClose }: BulkFormProps) {
       <Disclosure label={t('bulk.unlink')}>
         <div className="grid gap-5 pt-2">{links.slice(2).map(picker)}</div>
       </Disclosure>
+      <div>
+        <CheckField name="readDates" value="true" aria-describedby={readDatesHint}>
+          {t('bulk.readDates')}
+        </CheckField>
+        <p id={readDatesHint} className="text-sm text-mute">
+          {t('bulk.readDatesHint')}
+        </p>
+      </div>
       <DialogActions onClose={onClose}>
         <button className="btn btn-primary" aria-busy={submission.progress !== 'none'}>
           {t('bulk.preview')}

@@ -35,8 +35,9 @@ export function changeText(
   const takenNames = take.map((name) => t(`bulk.fromFile.take.${name}`)).join(', ');
   const taken =
     take.length > 0 ? [t(overwrite ? 'bulk.change.fromFileOver' : 'bulk.change.fromFile', { names: takenNames })] : [];
+  const dates = change.readDates ? [t('bulk.change.readDates')] : [];
   const status = change.status ? [t(`bulk.change.${change.status}`)] : [];
-  return [...title, ...values, ...taken, ...linked, ...status].join(' · ');
+  return [...title, ...values, ...dates, ...taken, ...linked, ...status].join(' · ');
 }
 
 /** A description is recognised by its beginning. */
