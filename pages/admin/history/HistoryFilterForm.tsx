@@ -3,12 +3,12 @@ import type { HistoryFilters } from '../../../renderer/admin/history/history-que
 import { useHistoryWords } from '../../../renderer/admin/history/use-history-words.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { ChoiceFilter } from '../../../renderer/lists/ChoiceFilter.js';
-import { FilterSubmit } from '../../../renderer/lists/FilterActions.js';
 import { FilterForm } from '../../../renderer/lists/FilterForm.js';
 import { DayFilter } from '../../../renderer/lists/DayFilter.js';
+import { MoreFilters } from '../../../renderer/lists/MoreFilters.js';
 import { RecordFilter } from './RecordFilter.js';
 
-/** Filters by record, person, kind and date; without scripts a plain form. */
+/** Filters by kind, person, record and date; without scripts a plain form. */
 export function HistoryFilterForm({ filters, choices }: { filters: HistoryFilters; choices: HistoryChoices }) {
   const { t } = useAdminText();
   const words = useHistoryWords();
@@ -17,7 +17,7 @@ export function HistoryFilterForm({ filters, choices }: { filters: HistoryFilter
       path="/admin/history"
       label={t('history.filters')}
       values={{ ...filters }}
-      className="mt-8 mb-6 grid grid-cols-2 gap-4 max-xl:*:nth-3:col-span-2 md:grid-cols-3 md:max-xl:*:nth-3:col-span-1 xl:grid-cols-[2fr_2fr_1fr_1.5fr_1.5fr] [@media(scripting:none)]:xl:grid-cols-[2fr_2fr_1fr_1.5fr_1.5fr_auto]"
+      className="filters xl:grid-cols-[minmax(0,1fr)_minmax(0,3.5fr)]"
     >
       <ChoiceFilter
         name="kind"
@@ -28,21 +28,25 @@ export function HistoryFilterForm({ filters, choices }: { filters: HistoryFilter
         ]}
         chosen={filters.kind}
       />
-      <ChoiceFilter
-        name="by"
-        label={t('history.by')}
-        options={[
-          { value: '', text: t('history.anybody') },
-          ...choices.authors.map(({ id, name }) => ({ value: id, text: name })),
-          { value: 'key', text: t('history.keys') },
-          { value: 'system', text: t('history.system') },
-        ]}
-        chosen={filters.by}
-      />
-      <RecordFilter recordId={filters.recordId} />
-      <DayFilter name="from" label={t('history.from')} value={filters.from} />
-      <DayFilter name="to" label={t('history.to')} value={filters.to} />
-      <FilterSubmit />
+      <MoreFilters
+        active={[filters.by, filters.recordId, filters.from, filters.to].filter(Boolean).length}
+        className="lg:grid-cols-[2fr_1fr_1.5fr_1.5fr]"
+      >
+        <ChoiceFilter
+          name="by"
+          label={t('history.by')}
+          options={[
+            { value: '', text: t('history.anybody') },
+            ...choices.authors.map(({ id, name }) => ({ value: id, text: name })),
+            { value: 'key', text: t('history.keys') },
+            { value: 'system', text: t('history.system') },
+          ]}
+          chosen={filters.by}
+        />
+        <RecordFilter recordId={filters.recordId} />
+        <DayFilter name="from" label={t('history.from')} value={filters.from} />
+        <DayFilter name="to" label={t('history.to')} value={filters.to} />
+      </MoreFilters>
     </FilterForm>
   );
 }

@@ -4,7 +4,7 @@ import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 export function RecordFilter({ recordId }: { recordId: string }) {
   const { t } = useAdminText();
   return (
-    <div className="field max-lg:col-span-2">
+    <div className="field">
       <label htmlFor="recordId">{t('history.record')}</label>
       <input id="recordId" name="recordId" inputMode="numeric" pattern="[1-9][0-9]{0,8}" defaultValue={recordId} />
     </div>
