@@ -9,7 +9,7 @@ export interface StoredFile {
 
 /** Where backups lie. An incomplete file never has its name. */
 export abstract class BackupStore {
-  /** For messages to the operator: a path, or the name and address of a bucket. */
+  /** For messages to the operator: a path, or the name and address of a bucket. The same place has always the same one. */
   abstract readonly place: string;
 
   /** Size of a file in bytes; null when there is none. @throws Error when the store cannot tell */

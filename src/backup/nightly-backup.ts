@@ -47,7 +47,7 @@ export class NightlyBackup {
     if (!backup || databaseUrl === null) return;
     let dueInMs = againMs;
     try {
-      const store = openStore(backup.target, { prepare: true });
+      const store = await openStore(backup.target, this.config, { prepare: true });
       const plan = { databaseUrl, storage: this.storage, store, dataDir, keep: backup.keep };
       const { name, manifest } = await withStore(store, () => makeBackup(plan, () => undefined));
       this.logger.log(`The backup ${name} is made`);

@@ -1,14 +1,27 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../platform/config/config.js';
 import { OperatorError, reasonOf } from '../platform/operator-error.js';
+import { type BucketAddress, readBucketAddress } from '../platform/storage/s3/bucket-address.js';
+import { StorageAway } from '../platform/storage/storage.js';
 import type { BackupStore } from './backup-store.js';
 import { FolderStore } from './folder-store.js';
 
+type StoreConfig = Pick<Config, 'backupS3' | 'dataDir' | 's3'>;
+
 /**
- * @param target a folder
+ * @param target a folder, or `s3://bucket/prefix`
+ * @param prepare whether a backup is to be made there
  * @throws OperatorError when it cannot be used
  */
-export function openStore(target: string, { prepare = false } = {}): BackupStore {
-  if (/^\w+:\/\//.test(target)) throw new OperatorError(`${target} is no folder.`);
+export async function openStore(target: string, config: StoreConfig, { prepare = false } = {}): Promise<BackupStore> {
+  const address = readBucketAddress(target);
+  if (address) return openBucket(address, config, prepare);
+  if (/^\w+:\/\//.test(target)) throw new OperatorError(`${target} is neither a folder nor s3://bucket/prefix.`);
+  return openFolder(target, prepare);
+}
+
+function openFolder(target: string, prepare: boolean): BackupStore {
   const store = new FolderStore(target);
   if (!prepare && !existsSync(store.place)) throw new OperatorError(`${store.place} does not exist.`);
   if (prepare)
@@ -20,7 +33,24 @@ export function openStore(target: string, { prepare = false } = {}): BackupStore
   return store;
 }
 
-/** One line for what the system refuses: a full disk, a folder that is not mounted any more. */
+async function openBucket(
+  { bucket, prefix }: BucketAddress,
+  { backupS3, dataDir, s3 }: StoreConfig,
+  prepare: boolean,
+): Promise<BackupStore> {
+  if (backupS3 === null)
+    throw new OperatorError('For a backup in a bucket set BACKUP_S3_ACCESS_KEY_ID and its like, or S3_BUCKET.');
+  if (prepare && s3 !== null && s3.bucket === bucket && s3.endpoint === backupS3.endpoint)
+    throw new OperatorError(`The originals are in the bucket ${bucket} themselves: a backup needs another one.`);
+  // Loaded only where it is used: it takes 15 MB of memory.
+  const [{ Bucket }, { BucketStore }] = await Promise.all([
+    import('../platform/storage/s3/bucket.js'),
+    import('./bucket-store.js'),
+  ]);
+  return new BucketStore(new Bucket({ ...backupS3, bucket }), prefix, join(dataDir, 'tmp'));
+}
+
+/** One line for what the system or the bucket refuses: a full disk, a folder that is not mounted any more, a wrong key. */
 export async function withStore<Result>(
   store: BackupStore,
   work: (store: BackupStore) => Promise<Result>,
@@ -28,7 +58,9 @@ export async function withStore<Result>(
   try {
     return await work(store);
   } catch (error) {
-    if (error instanceof OperatorError || (error as NodeJS.ErrnoException).syscall === undefined) throw error;
+    if (error instanceof OperatorError) throw error;
+    const isAway = error instanceof StorageAway || (error as NodeJS.ErrnoException).syscall !== undefined;
+    if (!isAway) throw error;
     throw new OperatorError(`${(error as Error).message}. Run it again: it goes on.`);
   }
 }

@@ -4,7 +4,8 @@ import { runProgram } from '../platform/process/run-program.js';
 await runProgram(
   {
     usage: 'npm run restore -- SOURCE [--backup NAME]',
-    text: `Brings an archive back from a backup that npm run backup has made in the folder SOURCE: the newest, or the one that is named.
+    text: `Brings an archive back from a backup that npm run backup has made in SOURCE, a folder or s3://bucket/prefix: the newest, or the
+one that is named.
 DATABASE_URL, or DATA_DIR without it, must have no database yet; originals of the same archive may be there already, and stay.
 Every file is compared with its hash. The rows come in one transaction, last: interrupted, run it again. Then start the archive:
 the workers make again what is served, and the search is there at once.

@@ -14,9 +14,9 @@ export async function runBackup({ positionals, switches, options }: CommandArgum
   const [target] = positionals;
   if (!target) throw new OperatorError('Say where the backup goes: npm run backup -- TARGET (--help says more)');
   const keep = readKeep(options.get('keep'));
-  if (switches.has('list')) return withStore(openStore(target), printBackups);
   const config = readConfig();
-  await withStore(openStore(target, { prepare: true }), (store) =>
+  if (switches.has('list')) return withStore(await openStore(target, config), printBackups);
+  await withStore(await openStore(target, config, { prepare: true }), (store) =>
     withExistingDatabase(config, async (databaseUrl) => {
       const storage = await makeStorage(config);
       const plan = { databaseUrl, storage, store, dataDir: config.dataDir, keep };

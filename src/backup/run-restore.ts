@@ -17,7 +17,7 @@ export async function runRestore({ positionals, options }: CommandArguments): Pr
   const [source] = positionals;
   if (!source) throw new OperatorError('Say where the backup is: npm run restore -- SOURCE (--help says more)');
   const config = readConfig();
-  await withStore(openStore(source), async (store) => {
+  await withStore(await openStore(source, config), async (store) => {
     const backup = await chooseBackup(store, options.get('backup'));
     const manifest = await readManifest(store, backup);
     await withNewDatabase(config, async (databaseUrl) => {

@@ -2,7 +2,7 @@ import type { Config } from '../platform/config/config.js';
 import { readConfig } from '../platform/config/read-config.js';
 import { OperatorError, reasonOf } from '../platform/operator-error.js';
 import { print } from '../platform/process/print.js';
-import { checkBucket } from './check-bucket.js';
+import { checkBuckets } from './check-bucket.js';
 import { checkDataFolder } from './check-data-folder.js';
 import { checkDatabase } from './check-database.js';
 import { checkEnvironment } from './check-environment.js';
@@ -15,7 +15,7 @@ import { type Finding, problem } from './finding.js';
 const checks: Record<string, (config: Config) => Promise<Finding[]>> = {
   configuration: checkEnvironment,
   files: checkDataFolder,
-  bucket: checkBucket,
+  bucket: checkBuckets,
   database: checkDatabase,
   redis: checkRedis,
   meilisearch: checkMeilisearch,

@@ -39,24 +39,6 @@ it('says of every table whether its rows are in a backup', async () => {
 });
 
 describe('the next backup', () => {
-  it('copies only what is new, and --keep removes what no backup names any more', async () => {
-    const store = storeIn(folderNamed('kept'));
-    const storage = archive.app.get(Storage);
-    const doomed = await stored(storage, 'to be taken down');
-    expect((await backUp(store)).copied.files).toBe(3);
-    await storage.remove(doomed);
-    const late = await stored(storage, 'late');
-    const second = await backUp(store);
-    expect(second).toMatchObject({ copied: { files: 1, bytes: 4 }, removed: 0 });
-    expect(await store.findSize(fileName(doomed))).not.toBeNull();
-
-    expect((await backUp(store, storage, 2)).removed).toBe(1);
-    expect(await store.findSize(fileName(doomed))).toBeNull();
-    expect(await store.findSize(fileName(late))).toBe(4);
-    expect(await listBackups(store)).toHaveLength(2);
-    await storage.remove(late);
-  });
-
   it('names what records name and nobody has, and keeps what an earlier backup has', async () => {
     const store = storeIn(folderNamed('lacking'));
     const storage = archive.app.get(Storage);

@@ -49,7 +49,7 @@ async function aServer(): Promise<{ server: Server; url: string }> {
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-it('tries the bucket of the files where there is one', async () => {
+it('tries the buckets of the files and of the backups where there are some', async () => {
   const server = await startS3();
   expect((await doctor(server.environment)).parts['bucket']).toMatch(/^advice: the bucket is no archive’s yet/);
   await new Bucket(server.options).putText('archive-id', '4f0e7a52-8f5d-4f6c-9d0d-0d3c5d2b1a11\n');
@@ -61,6 +61,8 @@ it('tries the bucket of the files where there is one', async () => {
     1,
     expect.stringMatching(/^PROBLEM: the bucket another at \S+.*NoSuchBucket/),
   ]);
+  const backups = { ...server.backupEnvironment, BACKUP_TARGET: 's3://veduta/night' };
+  expect((await doctor(backups)).parts['backup-bucket']).toMatch(/^ok: the bucket veduta at \S+ can be read/);
   await server.close();
 });
 

@@ -9,6 +9,7 @@ import { rowsByTable } from '../support/rows-by-table.js';
 import { until } from '../support/until.js';
 import { startWorkers } from '../support/workers.js';
 import {
+  type Place,
   root,
   config,
   photo,
@@ -29,7 +30,7 @@ import {
 } from '../support/backups.js';
 
 describe('a backup that is restored', () => {
-  let place: { DATABASE_URL: string; DATA_DIR: string };
+  let place: Place;
   let target: string;
 
   beforeAll(async () => {

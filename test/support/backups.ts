@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
+import type { BackupStore } from '../../src/backup/backup-store.js';
 import { FolderStore } from '../../src/backup/folder-store.js';
 import { makeBackup } from '../../src/backup/make-backup.js';
 import { listBackups, readManifest } from '../../src/backup/manifest.js';
@@ -71,10 +72,14 @@ interface Outcome {
   said: string;
 }
 
+/** Where an archive is, for a command. */
+export type Place = Record<'DATABASE_URL' | 'DATA_DIR', string>;
+
+/** @param place with further variables, where the command needs some */
 export function command(
   name: 'backup' | 'restore',
   args: string[],
-  place: { DATABASE_URL: string; DATA_DIR: string } = archivePlace(),
+  place: Place & Record<string, string> = archivePlace(),
 ): Promise<Outcome> {
   const script = join(packageRoot, `dist/backend/src/backup/${name}.main.js`);
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', ...place };
@@ -85,12 +90,12 @@ export function command(
   });
 }
 
-export const archivePlace = (): { DATABASE_URL: string; DATA_DIR: string } => ({
+export const archivePlace = (): Place => ({
   DATABASE_URL: config.databaseUrl ?? '',
   DATA_DIR: config.dataDir,
 });
 
-export async function emptyPlace(): Promise<{ DATABASE_URL: string; DATA_DIR: string }> {
+export async function emptyPlace(): Promise<Place> {
   const database = await anUnmigratedDatabase();
   databases.push(database);
   return { DATABASE_URL: database.url, DATA_DIR: folderNamed('restored') };
@@ -102,13 +107,10 @@ export function storeIn(folder: string): FolderStore {
   return store;
 }
 
-export const backUp = (store: FolderStore, storage = archive.app.get(Storage), keep: number | null = null) =>
+export const backUp = (store: BackupStore, storage = archive.app.get(Storage), keep: number | null = null) =>
   makeBackup({ databaseUrl: config.databaseUrl!, storage, store, dataDir: config.dataDir, keep }, nothingSaid);
 
-export async function restoreInto(
-  place: { DATABASE_URL: string; DATA_DIR: string },
-  store: FolderStore,
-): Promise<Storage> {
+export async function restoreInto(place: Place, store: BackupStore): Promise<Storage> {
   const backup = (await listBackups(store)).at(-1)!;
   const storage = new FileSystemStorage(place.DATA_DIR);
   const manifest = await readManifest(store, backup);

@@ -8,6 +8,8 @@ export interface TestS3 {
   options: S3Options;
   /** As an operator sets them. */
   environment: Record<string, string>;
+  /** As an operator sets them for backups alone. */
+  backupEnvironment: Record<string, string>;
   /** The server takes no connections while it is away. */
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
@@ -49,6 +51,11 @@ export async function startS3(bucket = 'veduta'): Promise<TestS3> {
       S3_BUCKET: bucket,
       S3_ACCESS_KEY_ID: key,
       S3_SECRET_ACCESS_KEY: key,
+    },
+    backupEnvironment: {
+      BACKUP_S3_ENDPOINT: options.endpoint ?? '',
+      BACKUP_S3_ACCESS_KEY_ID: key,
+      BACKUP_S3_SECRET_ACCESS_KEY: key,
     },
     goAway,
     async comeBack() {

@@ -16,6 +16,11 @@ const bareNames = [
 const workerNames = [
   ...bareNames,
   'BACKUP_KEEP',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_ENDPOINT',
+  'BACKUP_S3_PATH_STYLE',
+  'BACKUP_S3_REGION',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
   'BACKUP_TARGET',
   'DATA_DIR',
   'LOG_LEVEL',

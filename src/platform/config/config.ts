@@ -1,6 +1,6 @@
 import type { LevelWithSilent } from 'pino';
 import type { Language } from '../../contract/languages.js';
-import type { S3Options } from '../storage/s3/s3-options.js';
+import type { S3Account, S3Options } from '../storage/s3/s3-options.js';
 import type { OpenIdConnect } from './read-open-id-connect.js';
 
 /** Everything an operator can configure (README, Configuration). Only `read-config.ts` reads the environment. */
@@ -22,8 +22,10 @@ export class Config {
   databaseAnswerMs = 35_000;
   /** Unset: the files are in a folder, `dataDir`. */
   s3: S3Options | null;
-  /** Where a backup is made every night, and how many are kept; unset: none is. */
+  /** Where a backup is made every night, an absolute path or `s3://bucket/prefix`, and how many are kept; unset: none is. */
   backup: { target: string; keep: number } | null;
+  /** The store of backups in a bucket; without one of its own that of `s3`. */
+  backupS3: S3Account | null;
   /** Unset: the queue runs on PostgreSQL. */
   redisUrl: string | null;
   /** Unset: search runs on PostgreSQL. Without `key` it is read from a file under `dataDir`. */

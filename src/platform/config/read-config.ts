@@ -3,9 +3,10 @@ import { limits } from '../../contract/limits.js';
 import { type Language, languages, presetBaseLanguage } from '../../contract/languages.js';
 import { isStatisticsServiceId } from '../../contract/statistics-service.js';
 import { OperatorError } from '../operator-error.js';
+import { readBucketAddress } from '../storage/s3/bucket-address.js';
 import { Config } from './config.js';
 import { readOpenIdConnect } from './read-open-id-connect.js';
-import { readS3 } from './read-s3.js';
+import { readBackupS3, readS3 } from './read-s3.js';
 import { usualWebProcesses } from './usual-web-processes.js';
 import { readTrustProxy } from './read-trust-proxy.js';
 import { variableNames } from './unknown-variables.js';
@@ -26,6 +27,14 @@ export function readConfig(env: Environment = process.env): Config {
   const port = read.integer('PORT', 3000, { min: 0, max: 65_535 });
   const demo = read.choice('DEMO', ['off', 'on']) === 'on';
   const publicUrl = readOrigin(read.url('PUBLIC_URL', ['http:', 'https:'])) ?? `http://localhost:${port}`;
+  const s3 = readS3({
+    endpoint: read.url('S3_ENDPOINT', ['https:', 'http:']),
+    region: read.text('S3_REGION'),
+    bucket: read.text('S3_BUCKET'),
+    accessKeyId: read.text('S3_ACCESS_KEY_ID'),
+    secretAccessKey: read.text('S3_SECRET_ACCESS_KEY'),
+    pathStyle: read.choice('S3_PATH_STYLE', ['default', 'on', 'off']),
+  });
   return Object.assign(new Config(), {
     port,
     host: read.text('HOST') ?? '0.0.0.0',
@@ -35,15 +44,8 @@ export function readConfig(env: Environment = process.env): Config {
     baseLanguage: readBaseLanguage(read, demo),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseConnections: read.integer('DATABASE_POOL', 20, { min: 4, max: 500 }),
-    s3: readS3({
-      endpoint: read.url('S3_ENDPOINT', ['https:', 'http:']),
-      region: read.text('S3_REGION'),
-      bucket: read.text('S3_BUCKET'),
-      accessKeyId: read.text('S3_ACCESS_KEY_ID'),
-      secretAccessKey: read.text('S3_SECRET_ACCESS_KEY'),
-      pathStyle: read.choice('S3_PATH_STYLE', ['default', 'on', 'off']),
-    }),
-    backup: readBackup(read),
+    s3,
+    ...readBackup(read, s3),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     meilisearch: readMeilisearch(read),
     meilisearchMasterKey: read.text('MEILI_MASTER_KEY', { minLength: 16 }),
@@ -97,10 +99,20 @@ function readBaseLanguage(read: Reader, isDemo: boolean): Language {
   return language;
 }
 
-function readBackup(read: Reader): Config['backup'] {
+function readBackup(read: Reader, s3: Config['s3']): Pick<Config, 'backup' | 'backupS3'> {
   const target = read.text('BACKUP_TARGET');
   const keep = read.integer('BACKUP_KEEP', 30, { min: 1, max: 10_000 });
-  return target === null ? null : { target: resolve(target), keep };
+  const account = {
+    endpoint: read.url('BACKUP_S3_ENDPOINT', ['https:', 'http:']),
+    region: read.text('BACKUP_S3_REGION'),
+    accessKeyId: read.text('BACKUP_S3_ACCESS_KEY_ID'),
+    secretAccessKey: read.text('BACKUP_S3_SECRET_ACCESS_KEY'),
+    pathStyle: read.choice('BACKUP_S3_PATH_STYLE', ['default', 'on', 'off']),
+  };
+  const backupS3 = readBackupS3(account, s3);
+  const isBucket = target !== null && readBucketAddress(target) !== null;
+  const backup = target === null ? null : { target: isBucket ? target : resolve(target), keep };
+  return { backup, backupS3 };
 }
 
 /** `MEILI_PREFIX` begins the names of the indexes, so that archives can share a server. */

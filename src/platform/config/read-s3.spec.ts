@@ -21,7 +21,30 @@ it('a store of one’s own is asked by path, that of Amazon by host name, unless
   expect(readConfig({ ...store, S3_PATH_STYLE: 'off' }).s3).toMatchObject({ pathStyle: false });
 });
 
+it('backups go to a store with a key of its own, or with that of the files', () => {
+  const own = { BACKUP_S3_ACCESS_KEY_ID: 'other', BACKUP_S3_SECRET_ACCESS_KEY: 'word' };
+  expect(readConfig({}).backupS3).toBeNull();
+  expect(readConfig(store).backupS3).toMatchObject({ endpoint: 'https://store.example.org', accessKeyId: 'key' });
+  expect(readConfig({ ...store, S3_PATH_STYLE: 'off', ...own }).backupS3).toEqual({
+    endpoint: 'https://store.example.org',
+    region: 'us-east-1',
+    accessKeyId: 'other',
+    secretAccessKey: 'word',
+    pathStyle: false,
+  });
+  const elsewhere = { ...own, BACKUP_S3_ENDPOINT: 'https://backups.example.org' };
+  expect(readConfig({ ...store, ...elsewhere }).backupS3).toMatchObject({ endpoint: 'https://backups.example.org' });
+  expect(readConfig({ ...elsewhere, BACKUP_TARGET: 's3://night/veduta' }).backup).toEqual({
+    target: 's3://night/veduta',
+    keep: 30,
+  });
+});
+
 it.each<[Record<string, string>, string]>([
+  [{ BACKUP_TARGET: 's3://N' }, 's3://N is no bucket'],
+  [{ ...store, BACKUP_S3_ENDPOINT: 'https://x.org' }, 'BACKUP_S3_ENDPOINT is set without BACKUP_S3_ACCESS_KEY_ID.'],
+  [{ BACKUP_S3_SECRET_ACCESS_KEY: 'x' }, 'BACKUP_S3_SECRET_ACCESS_KEY is set without BACKUP_S3_ACCESS_KEY_ID.'],
+  [{ BACKUP_S3_ACCESS_KEY_ID: 'x' }, 'BACKUP_S3_ACCESS_KEY_ID is set without BACKUP_S3_SECRET_ACCESS_KEY.'],
   [{ S3_ENDPOINT: 'https://store.example.org' }, 'S3_ENDPOINT is set without S3_BUCKET.'],
   [{ S3_SECRET_ACCESS_KEY: 'x' }, 'S3_SECRET_ACCESS_KEY is set without S3_BUCKET.'],
   [{ ...store, S3_BUCKET: 'My Bucket' }, 'S3_BUCKET must be a name'],

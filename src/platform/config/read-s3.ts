@@ -1,34 +1,58 @@
 import { OperatorError } from '../operator-error.js';
+import { isBucketName } from '../storage/s3/bucket-address.js';
+import type { S3Account } from '../storage/s3/s3-options.js';
 import type { Config } from './config.js';
 
-/** The variables of a bucket as they are set; null: unset. */
-interface GivenS3 {
+/** The variables of a store as they are set; null: unset. */
+export interface GivenAccount {
   endpoint: string | null;
   region: string | null;
-  bucket: string | null;
   accessKeyId: string | null;
   secretAccessKey: string | null;
   pathStyle: 'default' | 'on' | 'off';
 }
 
 /** Null without `S3_BUCKET`: the files are in a folder then. @throws OperatorError for what is missing or wrong */
-export function readS3({ endpoint, region, bucket, accessKeyId, secretAccessKey, pathStyle }: GivenS3): Config['s3'] {
+export function readS3({ bucket, ...account }: GivenAccount & { bucket: string | null }): Config['s3'] {
   if (bucket === null) {
-    const given = { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
-    const [useless] = Object.entries(given).find(([, value]) => value !== null) ?? [];
+    const useless = firstGiven(account, 'S3_');
     if (useless) throw new OperatorError(`${useless} is set without S3_BUCKET.`);
     return null;
   }
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
+  if (!isBucketName(bucket))
     throw new OperatorError(`S3_BUCKET must be a name of 3 to 63 small letters, digits, - and ., not "${bucket}".`);
-  if (accessKeyId === null) throw new OperatorError('S3_BUCKET is set without S3_ACCESS_KEY_ID.');
-  if (secretAccessKey === null) throw new OperatorError('S3_BUCKET is set without S3_SECRET_ACCESS_KEY.');
+  return { ...readAccount(account, 'S3_', 'S3_BUCKET'), bucket };
+}
+
+/**
+ * The store of backups: that of `BACKUP_S3_*`, or, where these name no key, that of the files. The key of the files is sent to no
+ * other store.
+ * @throws OperatorError for what is missing or wrong
+ */
+export function readBackupS3(given: GivenAccount, files: S3Account | null): S3Account | null {
+  if (given.accessKeyId === null && given.secretAccessKey === null) {
+    const useless = firstGiven(given, 'BACKUP_S3_');
+    if (useless) throw new OperatorError(`${useless} is set without BACKUP_S3_ACCESS_KEY_ID.`);
+    return files;
+  }
+  if (given.accessKeyId === null)
+    throw new OperatorError('BACKUP_S3_SECRET_ACCESS_KEY is set without BACKUP_S3_ACCESS_KEY_ID.');
+  const isSameStore = given.endpoint === null && given.region === null && files !== null;
+  const { endpoint, region } = isSameStore ? files : given;
+  const pathStyle = isSameStore && given.pathStyle === 'default' ? (files.pathStyle ? 'on' : 'off') : given.pathStyle;
+  return readAccount({ ...given, endpoint, region, pathStyle }, 'BACKUP_S3_', 'BACKUP_S3_ACCESS_KEY_ID');
+}
+
+/** @param because the variable that asks for the others */
+function readAccount(given: GivenAccount, prefix: string, because: string): S3Account {
+  const { endpoint, region, accessKeyId, secretAccessKey, pathStyle } = given;
+  if (accessKeyId === null) throw new OperatorError(`${because} is set without ${prefix}ACCESS_KEY_ID.`);
+  if (secretAccessKey === null) throw new OperatorError(`${because} is set without ${prefix}SECRET_ACCESS_KEY.`);
   if (endpoint === null && region === null)
-    throw new OperatorError('S3_BUCKET is set without S3_ENDPOINT, or S3_REGION for a bucket of Amazon.');
+    throw new OperatorError(`${because} is set without ${prefix}ENDPOINT, or ${prefix}REGION for a bucket of Amazon.`);
   return {
-    endpoint: originOf(endpoint),
+    endpoint: originOf(endpoint, `${prefix}ENDPOINT`),
     region: region ?? 'us-east-1',
-    bucket,
     accessKeyId,
     secretAccessKey,
     // Few stores of one's own give every bucket a host name.
@@ -36,10 +60,16 @@ export function readS3({ endpoint, region, bucket, accessKeyId, secretAccessKey,
   };
 }
 
-function originOf(endpoint: string | null): string | null {
+function firstGiven({ endpoint, accessKeyId, secretAccessKey }: GivenAccount, prefix: string): string | undefined {
+  const given = { ENDPOINT: endpoint, ACCESS_KEY_ID: accessKeyId, SECRET_ACCESS_KEY: secretAccessKey };
+  const [name] = Object.entries(given).find(([, value]) => value !== null) ?? [];
+  return name && `${prefix}${name}`;
+}
+
+function originOf(endpoint: string | null, name: string): string | null {
   if (endpoint === null) return null;
   const { origin, pathname, search, hash, username, password } = new URL(endpoint);
   if (pathname !== '/' || search || hash || username || password)
-    throw new OperatorError(`S3_ENDPOINT must be an address without a path, such as ${origin}.`);
+    throw new OperatorError(`${name} must be an address without a path, such as ${origin}.`);
   return origin;
 }

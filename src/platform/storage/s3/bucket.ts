@@ -186,9 +186,9 @@ export class Bucket {
         yield { key: Key, bytes: Size, changedAt: LastModified };
   }
 
-  /** Ends uploads in parts that were begun before `oldest`, whose parts take up room unseen. */
-  async abortUploads(oldest: Date): Promise<void> {
-    const uploads = new ListMultipartUploadsCommand({ Bucket: this.bucket });
+  /** Ends uploads in parts of names with this prefix that were begun before `oldest`, whose parts take up room unseen. */
+  async abortUploads(oldest: Date, prefix = ''): Promise<void> {
+    const uploads = new ListMultipartUploadsCommand({ Bucket: this.bucket, Prefix: prefix });
     const { Uploads = [] } = await this.asked(this.client.send(uploads).catch(orNone({ Uploads: [] })));
     for (const { Key = '', UploadId, Initiated = new Date() } of Uploads)
       if (Initiated < oldest)
