@@ -14,6 +14,7 @@ export const backupNameAt = (time: Date): string => `${time.toISOString().slice(
 /** Written last: a backup without it is none. */
 export const manifestName = (backup: string): string => `${backupsFolder}/${backup}/manifest.json`;
 export const fileListName = (backup: string): string => `${backupsFolder}/${backup}/files.jsonl.gz`;
+export const secretsName = (backup: string): string => `${backupsFolder}/${backup}/secrets`;
 export const tableName = (backup: string, table: string): string =>
   `${backupsFolder}/${backup}/tables/${table}.copy.gz`;
 

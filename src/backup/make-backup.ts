@@ -17,6 +17,7 @@ import { dumpDatabase } from './database-dump.js';
 import { type Copied, FileCopies } from './file-copies.js';
 import { backupFormat, type BackupManifest, listBackups } from './manifest.js';
 import { keepNewest } from './keep-newest.js';
+import { writeSecrets } from './secrets.js';
 
 /** Key of the advisory lock that a backup holds: an arbitrary number that all machines share. */
 const backupLock = 7_431_905;
@@ -29,6 +30,8 @@ export interface BackupPlan {
   store: BackupStore;
   /** For temporary files: `DATA_DIR`. */
   dataDir: string;
+  /** Encrypts the secrets of `dataDir`; null: they are left out. */
+  passphrase: string | null;
   /** How many backups stay, with this one; null: all. */
   keep: number | null;
 }
@@ -116,7 +119,7 @@ async function freeName(store: BackupStore): Promise<string> {
 async function write(
   client: Client,
   name: string,
-  { storage, store, dataDir }: BackupPlan,
+  { storage, store, dataDir, passphrase }: BackupPlan,
   report: (line: string) => void,
 ): Promise<Pick<MadeBackup, 'manifest' | 'copied'>> {
   const scratch = join(dataDir, 'tmp');
@@ -128,7 +131,9 @@ async function write(
     report(`${rowCount} rows of ${dump.tables.length} tables are written, as they were at ${dump.at}.`);
     const copies = new FileCopies(storage, store, report);
     const files = await copies.run(name, { list, names }, (contents) => stillNamed(client, contents));
-    const manifest: BackupManifest = { format: backupFormat, version, ...dump, files };
+    const owner = { backup: name, archiveId: dump.archiveId };
+    const secrets = passphrase === null ? null : await writeSecrets({ dataDir, passphrase, store }, owner);
+    const manifest: BackupManifest = { format: backupFormat, version, ...dump, files, ...(secrets && { secrets }) };
     await store.write(manifestName(name), Readable.from([Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]));
     return { manifest, copied: copies.copied };
   } finally {

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { OperatorError } from '../platform/operator-error.js';
 import { type BackupStore } from './backup-store.js';
 import { backupsFolder, isBackupName, manifestName } from './backup-names.js';
+import { isSeal, type Seal } from './sealed-secrets.js';
 
 /** Another number when a backup is written in a way that this code cannot read. */
 export const backupFormat = 1;
@@ -26,6 +27,13 @@ export interface BackedUpSequence {
   isCalled: boolean;
 }
 
+/** Secrets of the data folder, encrypted. */
+export interface BackedUpSecrets extends WrittenFile {
+  /** Of the files. */
+  names: string[];
+  seal: Seal;
+}
+
 export interface BackupManifest {
   format: number;
   archiveId: string;
@@ -46,6 +54,8 @@ export interface BackupManifest {
     /** Contents that records name and that were not there, or not whole. */
     lacking: { sha256: string; is: 'missing' | 'damaged' }[];
   };
+  /** Left out where the backup has none. */
+  secrets?: BackedUpSecrets;
 }
 
 /** A line of the list of files. */
@@ -89,7 +99,10 @@ function asManifest(json: string): BackupManifest | null {
       ...manifest.tables.flatMap(({ name, columns }) => [name, ...columns.map((column) => column.name)]),
       ...manifest.sequences.map(({ name }) => name),
     ];
-    return Number.isInteger(manifest.format) && names.every((name) => plainName.test(name)) ? manifest : null;
+    const isReadable = manifest.secrets === undefined || isSeal(manifest.secrets.seal);
+    return Number.isInteger(manifest.format) && names.every((name) => plainName.test(name)) && isReadable
+      ? manifest
+      : null;
   } catch {
     return null;
   }

@@ -43,12 +43,12 @@ export class NightlyBackup {
 
   /** Makes it, and enqueues that of the next night; after a failure, which is kept for the administration, in an hour. */
   async run(): Promise<void> {
-    const { backup, databaseUrl, dataDir } = this.config;
+    const { backup, backupPassphrase: passphrase, databaseUrl, dataDir } = this.config;
     if (!backup || databaseUrl === null) return;
     let dueInMs = againMs;
     try {
       const store = await openStore(backup.target, this.config, { prepare: true });
-      const plan = { databaseUrl, storage: this.storage, store, dataDir, keep: backup.keep };
+      const plan = { databaseUrl, storage: this.storage, store, dataDir, passphrase, keep: backup.keep };
       const { name, manifest } = await withStore(store, () => makeBackup(plan, () => undefined));
       this.logger.log(`The backup ${name} is made`);
       const { lacking } = manifest.files;

@@ -8,6 +8,7 @@ import { fileName } from './backup-names.js';
 import { asDamage, type BackupStore, DamagedContent } from './backup-store.js';
 import { loadDatabase } from './database-load.js';
 import { listFiles } from './file-list.js';
+import { openSecrets, putBackSecrets, refuseOtherSecrets } from './secrets.js';
 import type { BackedUpFile, BackupManifest } from './manifest.js';
 
 const copiesAtOnce = 4;
@@ -19,6 +20,10 @@ export interface Restoration {
   manifest: BackupManifest;
   databaseUrl: string;
   storage: Storage;
+  /** Where secrets are put back. */
+  dataDir: string;
+  /** Null: they are not. */
+  passphrase: string | null;
 }
 
 /**
@@ -27,16 +32,11 @@ export interface Restoration {
  * @throws OperatorError when the database is not empty, the files are another archive's, or the backup is damaged
  */
 export async function restoreBackup(restoration: Restoration, report: (line: string) => void): Promise<void> {
-  const { store, backup, manifest, databaseUrl, storage } = restoration;
+  const { store, manifest, databaseUrl } = restoration;
   if (manifest.baseLanguage !== defaultLanguage)
     throw new OperatorError(`The base language of this archive is ${manifest.baseLanguage}: set BASE_LANGUAGE.`);
-  await assertEmpty(databaseUrl);
-  const id = await storage.claimFor(manifest.archiveId);
-  if (id !== manifest.archiveId)
-    throw new OperatorError(`${storage.place} has the files of another archive: restore into a place of its own.`);
   try {
-    await restoreFiles(restoration, report);
-    await loadDatabase(databaseUrl, store, backup, manifest);
+    await restoreContents(restoration, report);
   } catch (error) {
     if (!(error instanceof DamagedContent)) throw error;
     throw new OperatorError(
@@ -45,6 +45,23 @@ export async function restoreBackup(restoration: Restoration, report: (line: str
   }
   await migrate(databaseUrl, report);
   await tidy(databaseUrl);
+}
+
+/** What can be refused is looked at before anything is written. */
+async function restoreContents(restoration: Restoration, report: (line: string) => void): Promise<void> {
+  const { store, backup, manifest, databaseUrl, storage, dataDir, passphrase } = restoration;
+  const secrets = passphrase === null ? {} : await openSecrets(store, { backup, manifest, passphrase });
+  await refuseOtherSecrets(dataDir, secrets);
+  await assertEmpty(databaseUrl);
+  const id = await storage.claimFor(manifest.archiveId);
+  if (id !== manifest.archiveId)
+    throw new OperatorError(`${storage.place} has the files of another archive: restore into a place of its own.`);
+  await restoreFiles(restoration, report);
+  const names = await putBackSecrets(dataDir, secrets);
+  if (names.length > 0) report(`Secrets that are back: ${names.join(', ')}.`);
+  if (manifest.secrets && passphrase === null)
+    report(`Secrets in the backup, which need BACKUP_PASSPHRASE, are not back: ${manifest.secrets.names.join(', ')}.`);
+  await loadDatabase(databaseUrl, store, backup, manifest);
 }
 
 async function restoreFiles(

@@ -1,3 +1,4 @@
+import type { Config } from '../platform/config/config.js';
 import { readConfig } from '../platform/config/read-config.js';
 import { withExistingDatabase } from '../platform/database/existing-database.js';
 import { OperatorError } from '../platform/operator-error.js';
@@ -15,20 +16,31 @@ export async function runBackup({ positionals, switches, options }: CommandArgum
   if (!target) throw new OperatorError('Say where the backup goes: npm run backup -- TARGET (--help says more)');
   const keep = readKeep(options.get('keep'));
   const config = readConfig();
+  const passphrase = switches.has('secrets') ? requirePassphrase(config) : null;
   if (switches.has('list')) return withStore(await openStore(target, config), printBackups);
   await withStore(await openStore(target, config, { prepare: true }), (store) =>
     withExistingDatabase(config, async (databaseUrl) => {
       const storage = await makeStorage(config);
-      const plan = { databaseUrl, storage, store, dataDir: config.dataDir, keep };
+      const plan = { databaseUrl, storage, store, dataDir: config.dataDir, passphrase, keep };
       const { name, manifest, copied, removed } = await makeBackup(plan, print);
       for (const { sha256, is } of manifest.files.lacking)
         print(`The original ${sha256} is ${is}, and not in the backup.`);
       print(`The backup ${name} in ${store.place} has ${contentsOf(manifest)}; ${describeCopied(copied)}.`);
+      if (passphrase !== null) print(describeSecrets(manifest, config));
       if (removed > 0) print(`Earlier backups removed: ${removed}.`);
       process.exitCode = exitCodeOf(manifest);
     }),
   );
 }
+
+/** Not an argument of the command: every user of the machine sees those. */
+function requirePassphrase({ backupPassphrase }: Pick<Config, 'backupPassphrase'>): string {
+  if (backupPassphrase === null) throw new OperatorError('--secrets needs BACKUP_PASSPHRASE, which encrypts them.');
+  return backupPassphrase;
+}
+
+const describeSecrets = ({ secrets }: BackupManifest, { dataDir }: Pick<Config, 'dataDir'>): string =>
+  secrets ? `Secrets in it, encrypted: ${secrets.names.join(', ')}.` : `There is no file with a secret in ${dataDir}.`;
 
 function readKeep(text: string | undefined): number | null {
   if (text === undefined) return null;

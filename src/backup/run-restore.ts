@@ -23,7 +23,8 @@ export async function runRestore({ positionals, options }: CommandArguments): Pr
     await withNewDatabase(config, async (databaseUrl) => {
       print(`Restores the backup ${backup}, of ${manifest.at}.`);
       const storage = await makeStorage(config);
-      await restoreBackup({ store, backup, manifest, databaseUrl, storage }, print);
+      const { dataDir, backupPassphrase: passphrase } = config;
+      await restoreBackup({ store, backup, manifest, databaseUrl, storage, dataDir, passphrase }, print);
     });
     for (const { sha256, is } of manifest.files.lacking)
       print(`The original ${sha256} was ${is} when the backup was made, and is not there.`);

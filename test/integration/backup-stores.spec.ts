@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { type BackupStore, DamagedContent } from '../../src/backup/backup-store.js';
@@ -96,7 +97,7 @@ describe.each(backupStores)('backups in $name', ({ start }) => {
     expect(await store.findSize(fileName(doomed))).not.toBeNull();
     // As an interrupted one leaves it.
     await store.write('backups/20200101T000000Z/tables/users.copy.gz', streamOf('half'));
-    expect((await backUp(store, storage, 1)).removed).toBe(2);
+    expect((await backUp(store, { keep: 1 })).removed).toBe(2);
     expect(await store.findSize(fileName(doomed))).toBeNull();
     const backups = await listBackups(store);
     expect(backups).toHaveLength(1);
@@ -114,11 +115,15 @@ describe('a bucket for backups', () => {
   });
   afterAll(() => server.close());
 
-  it('brings an archive back with all rows and originals, by commands', async () => {
+  it('brings an archive back with all rows, originals and secrets, by commands', async () => {
+    writeFileSync(join(config.dataDir, 'session-secret'), 'signs the sessions of this archive');
+    environment = { ...environment, BACKUP_PASSPHRASE: 'kept apart from it' };
     const target = 's3://backups/of/archive';
-    expect(await command('backup', [target], { ...archivePlace(), ...environment })).toEqual({
+    expect(await command('backup', [target, '--secrets'], { ...archivePlace(), ...environment })).toEqual({
       code: 0,
-      said: expect.stringMatching(/ in of\/archive in the bucket backups at \S+ has \d+ rows and 2 originals, /),
+      said: expect.stringMatching(
+        / in of\/archive in the bucket backups at \S+ has \d+ rows and 2 originals, .*\nSecrets in it, encrypted: session-secret\.\n/s,
+      ),
     });
     expect(await command('backup', [target, '--list'], { ...archivePlace(), ...environment })).toEqual({
       code: 0,
@@ -131,6 +136,9 @@ describe('a bucket for backups', () => {
     });
     expect(await backedUpRows(place.DATABASE_URL)).toEqual(await backedUpRows(config.databaseUrl!));
     expect(filesIn(place.DATA_DIR)).toEqual(filesIn(config.dataDir));
+    const secret = join(place.DATA_DIR, 'session-secret');
+    expect(readFileSync(secret, 'utf8')).toBe('signs the sessions of this archive');
+    expect(statSync(secret).mode & 0o777).toBe(0o600);
   });
 
   it('that goes away in the middle leaves no backup, and the next one goes on', async () => {
@@ -143,7 +151,7 @@ describe('a bucket for backups', () => {
     const bucket = new Bucket(server.options);
     const scratch = folderNamed('scratch');
     const lost = new LostStore(bucket, 'lost/', scratch);
-    await expect(withStore(lost, backUp)).rejects.toThrow(
+    await expect(withStore(lost, () => backUp(lost))).rejects.toThrow(
       /^the bucket backups at \S+ cannot be used .*\. Run it again: it goes on\.$/,
     );
     await server.comeBack();

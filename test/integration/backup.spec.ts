@@ -101,7 +101,7 @@ describe('while the archive is written to', () => {
         yield* super.list();
       }
     }
-    const { manifest } = await backUp(store, new UsedStorage(config.dataDir));
+    const { manifest } = await backUp(store, { storage: new UsedStorage(config.dataDir) });
     expect(manifest.files.lacking).toEqual([]);
 
     const place = await emptyPlace();
@@ -184,7 +184,7 @@ describe('a backup that is killed', () => {
           }
         }
         const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, STORE } = process.env;
-        await makeBackup({ databaseUrl, dataDir, storage: new FileSystemStorage(dataDir), store: new Killed(STORE), keep: null }, () => {});`;
+        await makeBackup({ databaseUrl, dataDir, storage: new FileSystemStorage(dataDir), store: new Killed(STORE), passphrase: null, keep: null }, () => {});`;
       const env = { PATH: process.env['PATH'], ...archivePlace(), STORE: store.place };
       const signal = await new Promise((resolve) => {
         execFile(process.execPath, ['--input-type=module', '-e', code], { env }, (error) => resolve(error?.signal));

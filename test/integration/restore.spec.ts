@@ -114,6 +114,51 @@ describe('a backup that is restored', () => {
   });
 });
 
+describe('a backup with secrets', () => {
+  const passphrase = 'kept apart from the backups';
+  let store: FolderStore;
+
+  beforeAll(async () => {
+    writeFileSync(join(config.dataDir, 'session-secret'), 'of this archive');
+    writeFileSync(join(config.dataDir, 'meilisearch.key'), 'a key');
+    store = storeIn(folderNamed('secrets'));
+    const { manifest } = await backUp(store, { passphrase });
+    expect(manifest.secrets?.names).toEqual(['session-secret', 'meilisearch.key']);
+  });
+
+  it('has them in no file that can be read, and none where nobody asks for them', async () => {
+    const written = readdirSync(store.place, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
+    const texts = written.map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'));
+    expect(texts.filter((text) => text.includes('of this archive') || text.includes(passphrase))).toEqual([]);
+    const plain = await backUp(storeIn(folderNamed('plain')));
+    expect(plain.manifest.secrets).toBeUndefined();
+    const refused = await command('backup', [folderNamed('refused'), '--secrets']);
+    expect(refused).toEqual({ code: 1, said: '--secrets needs BACKUP_PASSPHRASE, which encrypts them.\n' });
+  });
+
+  it('that are opened with another passphrase, or would replace others, is refused before anything is written', async () => {
+    const place = await emptyPlace();
+    await expect(restoreInto(place, store, 'another passphrase')).rejects.toThrow(
+      'BACKUP_PASSPHRASE is not the one that the secrets of this backup were encrypted with.',
+    );
+    writeFileSync(join(place.DATA_DIR, 'session-secret'), 'of another archive');
+    await expect(restoreInto(place, store, passphrase)).rejects.toThrow(
+      /session-secret is another one than in the backup/,
+    );
+    expect(filesIn(place.DATA_DIR).size).toBe(0);
+    expect(readFileSync(join(place.DATA_DIR, 'session-secret'), 'utf8')).toBe('of another archive');
+    expect(await connected(place.DATABASE_URL, rowsByTable)).toEqual({});
+  });
+
+  it('is restored without a passphrase, but for them', async () => {
+    const place = await emptyPlace();
+    await restoreInto(place, store);
+    expect(readdirSync(place.DATA_DIR)).not.toContain('session-secret');
+  });
+});
+
 describe('a backup that cannot be used', () => {
   let store: FolderStore;
   let backup: string;

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import type { BackupStore } from '../../src/backup/backup-store.js';
 import { FolderStore } from '../../src/backup/folder-store.js';
-import { makeBackup } from '../../src/backup/make-backup.js';
+import { type BackupPlan, type MadeBackup, makeBackup } from '../../src/backup/make-backup.js';
 import { listBackups, readManifest } from '../../src/backup/manifest.js';
 import { restoreBackup } from '../../src/backup/restore-backup.js';
 import { tableContents } from '../../src/backup/table-contents.js';
@@ -107,14 +107,30 @@ export function storeIn(folder: string): FolderStore {
   return store;
 }
 
-export const backUp = (store: BackupStore, storage = archive.app.get(Storage), keep: number | null = null) =>
-  makeBackup({ databaseUrl: config.databaseUrl!, storage, store, dataDir: config.dataDir, keep }, nothingSaid);
+export const backUp = (store: BackupStore, how: Partial<BackupPlan> = {}): Promise<MadeBackup> =>
+  makeBackup(
+    {
+      databaseUrl: config.databaseUrl!,
+      storage: archive.app.get(Storage),
+      store,
+      dataDir: config.dataDir,
+      passphrase: null,
+      keep: null,
+      ...how,
+    },
+    nothingSaid,
+  );
 
-export async function restoreInto(place: Place, store: BackupStore): Promise<Storage> {
+export async function restoreInto(
+  place: Place,
+  store: BackupStore,
+  passphrase: string | null = null,
+): Promise<Storage> {
   const backup = (await listBackups(store)).at(-1)!;
   const storage = new FileSystemStorage(place.DATA_DIR);
   const manifest = await readManifest(store, backup);
-  await restoreBackup({ store, backup, manifest, databaseUrl: place.DATABASE_URL, storage }, nothingSaid);
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = place;
+  await restoreBackup({ store, backup, manifest, databaseUrl, storage, dataDir, passphrase }, nothingSaid);
   return storage;
 }
 

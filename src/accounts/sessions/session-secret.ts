@@ -2,9 +2,9 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../platform/config/config.js';
+import { secretFiles } from '../../platform/config/secret-files.js';
 import { OperatorError, reasonOf } from '../../platform/operator-error.js';
 
-const fileName = 'session-secret';
 const minLength = 32;
 
 /** The configured secret, or one that is created once in the data folder, so that sessions survive a restart. */
@@ -13,7 +13,7 @@ export function sessionSecret({
   dataDir,
 }: Pick<Config, 'sessionSecret' | 'dataDir'>): string {
   if (configured !== null) return configured;
-  const file = join(dataDir, fileName);
+  const file = join(dataDir, secretFiles.sessionSecret);
   try {
     const secret = readIfExists(file) ?? create(dataDir, file);
     if (secret.length >= minLength) return secret;

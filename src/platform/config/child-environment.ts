@@ -16,6 +16,7 @@ const bareNames = [
 const workerNames = [
   ...bareNames,
   'BACKUP_KEEP',
+  'BACKUP_PASSPHRASE',
   'BACKUP_S3_ACCESS_KEY_ID',
   'BACKUP_S3_ENDPOINT',
   'BACKUP_S3_PATH_STYLE',

@@ -26,6 +26,8 @@ export class Config {
   backup: { target: string; keep: number } | null;
   /** The store of backups in a bucket; without one of its own that of `s3`. */
   backupS3: S3Account | null;
+  /** Encrypts the secrets in a backup. */
+  backupPassphrase: string | null;
   /** Unset: the queue runs on PostgreSQL. */
   redisUrl: string | null;
   /** Unset: search runs on PostgreSQL. Without `key` it is read from a file under `dataDir`. */

@@ -34,6 +34,7 @@ describe('docker-compose.yml', () => {
   it('passes every variable of the configuration to the web process, but for those that have another place', () => {
     expect([...variableNames].filter((name) => !passed(web).includes(name)).toSorted()).toEqual([
       // Of the worker, which makes the backups: whoever breaks into the web process must not reach them.
+      'BACKUP_PASSPHRASE',
       'BACKUP_S3_ACCESS_KEY_ID',
       'BACKUP_S3_ENDPOINT',
       'BACKUP_S3_PATH_STYLE',

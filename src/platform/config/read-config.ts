@@ -99,7 +99,7 @@ function readBaseLanguage(read: Reader, isDemo: boolean): Language {
   return language;
 }
 
-function readBackup(read: Reader, s3: Config['s3']): Pick<Config, 'backup' | 'backupS3'> {
+function readBackup(read: Reader, s3: Config['s3']): Pick<Config, 'backup' | 'backupS3' | 'backupPassphrase'> {
   const target = read.text('BACKUP_TARGET');
   const keep = read.integer('BACKUP_KEEP', 30, { min: 1, max: 10_000 });
   const account = {
@@ -110,9 +110,10 @@ function readBackup(read: Reader, s3: Config['s3']): Pick<Config, 'backup' | 'ba
     pathStyle: read.choice('BACKUP_S3_PATH_STYLE', ['default', 'on', 'off']),
   };
   const backupS3 = readBackupS3(account, s3);
+  const backupPassphrase = read.text('BACKUP_PASSPHRASE', { minLength: 12 });
   const isBucket = target !== null && readBucketAddress(target) !== null;
   const backup = target === null ? null : { target: isBucket ? target : resolve(target), keep };
-  return { backup, backupS3 };
+  return { backup, backupS3, backupPassphrase };
 }
 
 /** `MEILI_PREFIX` begins the names of the indexes, so that archives can share a server. */

@@ -9,6 +9,7 @@ import {
   type Task,
 } from 'meilisearch';
 import { Config } from '../../platform/config/config.js';
+import { secretFiles } from '../../platform/config/secret-files.js';
 import type { DocumentKind } from '../search-document.js';
 import { keepAliveClient } from './keep-alive-client.js';
 
@@ -21,7 +22,7 @@ const taskTimeoutMs = 3_600_000;
 const indexNames: Record<DocumentKind, string> = { photo: 'photos', entity: 'entities' };
 
 /** The key that `npm run search:key` stores under `DATA_DIR`. */
-export const keyFile = (dataDir: string): string => join(dataDir, 'meilisearch.key');
+export const keyFile = (dataDir: string): string => join(dataDir, secretFiles.meilisearchKey);
 
 /** The configured Meilisearch server, with one client for searches and one for changes. */
 @Injectable()
