@@ -51,6 +51,13 @@ create table backup_state (
   constraint backup_state_id_check CHECK (id = 1)
 );
 
+-- Where backups of this archive were made within a year. Where there was one and is none now, its disk is not mounted.
+create table backup_targets (
+  place text not null, -- The folder, or the name and address of the bucket.
+  made_at timestamp with time zone not null, -- The moment of the rows of the last one there.
+  constraint backup_targets_pkey PRIMARY KEY (place)
+);
+
 -- Stored originals whose content was another than their name says when they were last read.
 create table changed_originals (
   sha256 text not null, -- Content that it should be.

@@ -30,6 +30,8 @@ export interface BackupPlan {
   store: BackupStore;
   /** For temporary files: `DATA_DIR`. */
   dataDir: string;
+  /** Whether it begins anew in a place that has had backups. */
+  isNew?: boolean;
   /** Encrypts the secrets of `dataDir`; null: they are left out. */
   passphrase: string | null;
   /** How many backups stay, with this one; null: all. */
@@ -71,23 +73,38 @@ export async function makeBackup(plan: BackupPlan, report: (line: string) => voi
 
 async function lockedBackup(client: Client, plan: BackupPlan, report: (line: string) => void): Promise<MadeBackup> {
   const { store, keep } = plan;
-  await claim(client, store);
+  await claim(client, plan);
   await clearInterrupted(store);
   const name = await freeName(store);
   const written = await write(client, name, plan, report);
   const removed = keep === null ? 0 : await keepNewest(store, keep);
-  await recordBackup(client, written.manifest);
+  await recordBackup(client, written.manifest, store.place);
   return { ...written, name, removed };
 }
 
-/** @throws OperatorError for a store with the backups of another archive: their files would be removed */
-async function claim(client: Client, store: BackupStore): Promise<void> {
+/**
+ * @throws OperatorError for a store with the backups of another archive, whose files would be removed, and for one that has had
+ *   backups and is empty now: whatever lies beneath a disk that is not mounted would be filled
+ */
+async function claim(client: Client, { store, isNew = false }: BackupPlan): Promise<void> {
   const id = await findArchiveId(client);
   if (id === null) throw new OperatorError('There is no archive to back up: start it once.');
-  if ((await store.findSize(archiveIdName)) === null)
+  if ((await store.findSize(archiveIdName)) === null) {
+    if (!isNew) await refuseEmptied(client, store);
     await store.write(archiveIdName, Readable.from([Buffer.from(id)]));
-  else if ((await text(await store.read(archiveIdName))).trim() !== id)
+  } else if ((await text(await store.read(archiveIdName))).trim() !== id)
     throw new OperatorError(`${store.place} has the backups of another archive: give this one a place of its own.`);
+}
+
+async function refuseEmptied(client: Client, { place }: BackupStore): Promise<void> {
+  const { rows } = await client.query<{ madeAt: Date }>(
+    'select made_at as "madeAt" from backup_targets where place = $1',
+    [place],
+  );
+  if (rows[0])
+    throw new OperatorError(
+      `${place} had a backup of ${rows[0].madeAt.toISOString().slice(0, 10)}, and has none now: is its disk mounted? To begin anew there, run npm run backup with --new.`,
+    );
 }
 
 async function findArchiveId(client: Client): Promise<string | null> {

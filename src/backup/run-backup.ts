@@ -21,7 +21,15 @@ export async function runBackup({ positionals, switches, options }: CommandArgum
   await withStore(await openStore(target, config, { prepare: true }), (store) =>
     withExistingDatabase(config, async (databaseUrl) => {
       const storage = await makeStorage(config);
-      const plan = { databaseUrl, storage, store, dataDir: config.dataDir, passphrase, keep };
+      const plan = {
+        databaseUrl,
+        storage,
+        store,
+        dataDir: config.dataDir,
+        passphrase,
+        keep,
+        isNew: switches.has('new'),
+      };
       const { name, manifest, copied, removed } = await makeBackup(plan, print);
       for (const { sha256, is } of manifest.files.lacking)
         print(`The original ${sha256} is ${is}, and not in the backup.`);

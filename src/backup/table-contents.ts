@@ -68,6 +68,7 @@ export const tableContents: Record<string, TableContents> = {
   file_state: 'none',
   changed_originals: 'none',
   backup_state: 'none',
+  backup_targets: 'none',
   harvested_records: 'rows',
   // Search. What a Meilisearch server has is asked anew.
   search_documents: 'rows',

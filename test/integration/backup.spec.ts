@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileName } from '../../src/backup/backup-names.js';
@@ -159,6 +159,26 @@ describe('the backup of every night', () => {
     });
     expect(await nextIn()).toBeLessThan(1.1);
     await archive.database.query('delete from job_outbox where kind = $1', ['backup']);
+  });
+});
+
+describe('a place that has had backups and is empty', () => {
+  it('is taken for a disk that is not mounted, and filled only when the operator says so', async () => {
+    const store = storeIn(folderNamed('mounted'));
+    await backUp(store);
+    renameSync(store.place, `${store.place}-away`);
+    store.prepare();
+    await expect(backUp(store)).rejects.toThrow(
+      /mounted-\w+ had a backup of \d{4}-\d\d-\d\d, and has none now: is its disk mounted\?/,
+    );
+    expect([...(await store.listFolders('backups')), ...readdirSync(join(store.place, 'files'))]).toEqual([]);
+    rmSync(store.place, { recursive: true });
+    renameSync(`${store.place}-away`, store.place);
+    expect((await backUp(store)).copied.files).toBe(0);
+
+    rmSync(store.place, { recursive: true });
+    store.prepare();
+    expect((await backUp(store, { isNew: true })).copied.files).toBeGreaterThan(1);
   });
 });
 

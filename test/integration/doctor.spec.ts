@@ -61,6 +61,9 @@ it('tries the buckets of the files and of the backups where there are some', asy
     1,
     expect.stringMatching(/^PROBLEM: the bucket another at \S+.*NoSuchBucket/),
   ]);
+  expect((await doctor({ BACKUP_TARGET: tmpdir() })).parts['backup-disk']).toMatch(
+    /^advice: \S+ is on the disk of DATA_DIR/,
+  );
   const backups = { ...server.backupEnvironment, BACKUP_TARGET: 's3://veduta/night' };
   expect((await doctor(backups)).parts['backup-bucket']).toMatch(/^ok: the bucket veduta at \S+ can be read/);
   await server.close();

@@ -2,6 +2,9 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupNameAt, fileName, manifestName, tableName } from '../../src/backup/backup-names.js';
 import { FolderStore } from '../../src/backup/folder-store.js';
+import { listBackups, readManifest } from '../../src/backup/manifest.js';
+import { migrations } from '../../src/migrations/index.js';
+import { packageRoot } from '../../src/platform/package-root.js';
 import { FileSystemStorage } from '../../src/platform/storage/file-system-storage.js';
 import { startArchive } from '../support/archive.js';
 import { aDatabase } from '../support/database.js';
@@ -156,6 +159,39 @@ describe('a backup with secrets', () => {
     const place = await emptyPlace();
     await restoreInto(place, store);
     expect(readdirSync(place.DATA_DIR)).not.toContain('session-secret');
+  });
+});
+
+describe('a backup of an earlier version', () => {
+  // It was made when the tables were others than today, and stays as it is.
+  const store = new FolderStore(join(packageRoot, 'test/integration/fixtures/backup-of-an-earlier-schema'));
+
+  it('is brought to the present schema, with its rows and originals', async () => {
+    const manifest = await readManifest(store, (await listBackups(store))[0]!);
+    expect(manifest.migrations.length).toBeLessThan(migrations.length);
+    const place = await emptyPlace();
+    await restoreInto(place, store);
+    expect(await schemaOf(place.DATABASE_URL)).toEqual(await schemaOf(config.databaseUrl!));
+    const run = await rowsOf(place.DATABASE_URL, 'select name from migrations order by id');
+    expect(run.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+    expect(
+      await rowsOf(
+        place.DATABASE_URL,
+        `select p.title, p.description, f.user_id = u.id as "isFavorite", c.new_value as proposed, e.name as card
+         from photos p join favorites f on f.photo_id = p.id join users u on u.id = f.user_id
+         join contributions c on c.photo_id = p.id join photo_entities pe on pe.photo_id = p.id
+         join entities e on e.id = pe.entity_id`,
+      ),
+    ).toEqual([
+      {
+        title: 'Il molo',
+        description: 'Prima riga\n\tseconda \\N riga — «Città»',
+        isFavorite: true,
+        proposed: 'The pier',
+        card: 'Molo Audace',
+      },
+    ]);
+    expect(filesIn(place.DATA_DIR).size).toBe(2);
   });
 });
 

@@ -110,7 +110,15 @@ export const modules: Record<string, Module> = {
   },
   files: {
     about: 'Which stored contents are in use, and what is known of them and of their backup.',
-    tables: ['file_uses', 'archive_identity', 'contents_to_erase', 'file_state', 'backup_state', 'changed_originals'],
+    tables: [
+      'file_uses',
+      'archive_identity',
+      'contents_to_erase',
+      'file_state',
+      'backup_state',
+      'backup_targets',
+      'changed_originals',
+    ],
   },
   publishing: {
     about: 'What harvesters read.',
