@@ -1,4 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { AccountEmails } from '../src/accounts/emails/account-emails.js';
+import { EndedImports } from '../src/import/ended-imports.js';
 import { FormerRenditions } from '../src/photos/renditions/former-renditions.js';
 import { UnusedFiles } from '../src/photos/renditions/unused-files.js';
 import { bulkEditLimits } from '../src/contract/bulk-edit.js';
@@ -28,6 +30,8 @@ export class SweepProcessor implements OnApplicationBootstrap {
     bulkEdits: BulkEditsRepository,
     uploads: UnfinishedUploads,
     jobs: SettledJobs,
+    imports: EndedImports,
+    emails: AccountEmails,
   ) {
     handlers.register({
       kind: 'sweep',
@@ -36,6 +40,8 @@ export class SweepProcessor implements OnApplicationBootstrap {
       run: async () => {
         await removed.purge();
         await bulkEdits.removeOld(bulkEditLimits.days);
+        // Before the files: theirs are unused then.
+        await imports.tidy();
         await still.keep();
         await files.sweep();
         await former.sweep();
@@ -44,6 +50,7 @@ export class SweepProcessor implements OnApplicationBootstrap {
         await lists.tidy();
         await uploads.tidy();
         await jobs.tidy();
+        await emails.tidy();
         // Last: it takes longest.
         await originals.verifyTonight();
       },

@@ -25,6 +25,14 @@ export const importStates = [
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
+/** After how many days something of an import is forgotten. */
+export const importDays = {
+  /** One that was not begun, since it was last prepared. */
+  unprepared: 90,
+  /** What there was to say of the rows of one that has ended. */
+  report: 365,
+} as const;
+
 /** What has become of a row. */
 export const rowOutcomes = ['created', 'changed', 'same', 'refused'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];

@@ -9,6 +9,7 @@ import { PhotoChangesModule } from '../photos/photo-changes.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { UnfinishedUploadsModule } from '../photos/upload/unfinished-uploads.module.js';
+import { EndedImports } from './ended-imports.js';
 import { ImportChanges } from './browser/import-changes.js';
 import { ImportClaims } from './import-claims.js';
 import { ImportFile } from './browser/import-file.js';
@@ -55,6 +56,7 @@ import { TagImporter } from './records/tag-importer.js';
   ],
   providers: [
     DefaultCoverImporter,
+    EndedImports,
     EntityImporter,
     EntityTypeImporter,
     Importers,
@@ -86,6 +88,7 @@ import { TagImporter } from './records/tag-importer.js';
     TagImporter,
   ],
   exports: [
+    EndedImports,
     ImportChanges,
     ImportFindings,
     ImportPreparation,

@@ -169,7 +169,7 @@ export class ImportsRepository {
     { tables, publishes }: Pick<ImportRecord, 'tables' | 'publishes'>,
     tx: EntityManager,
   ): Promise<void> {
-    await tx.query('update imports set tables = $2, publishes = $3 where id = $1', [
+    await tx.query('update imports set tables = $2, publishes = $3, last_step_at = clock_timestamp() where id = $1', [
       id,
       JSON.stringify(tables),
       publishes,

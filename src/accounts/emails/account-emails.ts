@@ -23,6 +23,8 @@ const usualMinutes = 24 * 60;
 
 /** An email that could not be sent for this long is dropped: the member no longer expects it. */
 const staleHours = 24;
+/** So long the dashboard says that it could not be sent. */
+const unsentDays = 30;
 
 interface PendingEmail {
   kind: AccountEmailKind;
@@ -58,6 +60,22 @@ export class AccountEmails {
     const content = await this.compose(pending, token);
     const { subject } = emailTexts[pending.language].accounts[pending.kind];
     return { ...emailOf(content, pending.email), subject: `${subject} – ${content.siteName}` };
+  }
+
+  /**
+   * Deletes those whose links have ended, and those that were never written and are too old for it; a month later also their jobs
+   * that were given up: with a mail server that nobody mends there would be ever more. Called by the nightly sweep.
+   */
+  async tidy(): Promise<void> {
+    await this.dataSource.query(
+      'delete from account_emails where coalesce(expires_at, created_at + make_interval(hours => $1)) < now()',
+      [staleHours],
+    );
+    await this.dataSource.query(
+      `delete from job_outbox where kind = 'email' and subject = 'account_email'
+         and dead_at < now() - make_interval(days => $1) and not exists (select from account_emails where id = subject_id)`,
+      [unsentDays],
+    );
   }
 
   /** The recipient is the address as stored in the account, not as typed into the form. */

@@ -67,13 +67,11 @@ export class ContentUses {
     return decided.length > 0;
   }
 
-  /** A content that somebody else uses is not the former member's alone: it is kept, and later unused like any other. */
+  /**
+   * Called when everything that was to be erased is: what is left was not there any more, or is used by somebody else. That is not
+   * the former member's alone; it is kept, and later unused like any other.
+   */
   async forgetErased(): Promise<void> {
-    const rows = await this.dataSource.query<{ sha256: string }[]>(
-      `select sha256 from contents_to_erase where decided_at < now() - interval '7 days'`,
-    );
-    for (const { sha256 } of rows)
-      if (await this.isUsed(sha256))
-        await this.dataSource.query('delete from contents_to_erase where sha256 = $1', [sha256]);
+    await this.dataSource.query(`delete from contents_to_erase where decided_at < now() - interval '7 days'`);
   }
 }

@@ -71,12 +71,12 @@ export class UnusedFiles {
     const found = await this.find();
     let removed = 0;
     for (const sha256 of found.erased) if (await this.removeUnused(sha256)) removed += 1;
-    await this.uses.forgetErased();
     if (isConfirmed || (await this.mayRemove(found)))
       for (const sha256 of found.unused) if (await this.removeUnused(sha256)) removed += 1;
     if (removed > 0) this.logger.log(`${removed} contents that no record uses were removed`);
     if (isConfirmed) await this.state.release();
     await this.emptyTrash();
+    await this.uses.forgetErased();
     await this.dataSource.transaction((tx) => this.jobOutbox.enqueue(sweepOfStorage, tx, msUntilHour(sweepHour)));
     return removed;
   }
