@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { migrations } from '../migrations/index.js';
 import { searchExtensions } from '../migrations/initial/search.js';
 import type { Config } from '../platform/config/config.js';
 import { withExistingDatabase } from '../platform/database/existing-database.js';
 import { OperatorError, reasonOf } from '../platform/operator-error.js';
 import { checkBackups } from './check-backups.js';
-import { advice, answerMs, type Finding, ok, problem } from './finding.js';
+import { advice, type Finding, ok, problem } from './finding.js';
+import { withConnection } from './with-connection.js';
 
 /** README, Configuration. */
 const leastVersion = 15;
@@ -28,7 +29,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres')))
     return [ok('database', 'the first start makes the embedded PostgreSQL')];
   try {
-    return await withExistingDatabase(config, (url) => examine(url, config));
+    return await withExistingDatabase(config, (url) => withConnection(url, (client) => examine(client, config)));
   } catch (error) {
     if (error instanceof OperatorError) return [problem('database', error.message)];
     const where = config.databaseUrl === null ? 'the embedded PostgreSQL' : 'the PostgreSQL of DATABASE_URL';
@@ -41,28 +42,22 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-async function examine(url: string, config: Config): Promise<Finding[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: answerMs, query_timeout: answerMs });
-  await client.connect();
-  try {
-    const { rows } = await client.query<Answer>(
-      `select current_setting('server_version') as version,
+async function examine(client: Client, config: Config): Promise<Finding[]> {
+  const { rows } = await client.query<Answer>(
+    `select current_setting('server_version') as version,
          current_setting('server_version_num')::int / 10000 as "versionNumber",
          clock_timestamp() as now, has_schema_privilege(current_schema(), 'create') as "mayCreate",
          array(select wanted from unnest($1::text[]) wanted
            where not exists (select from pg_available_extensions where name = wanted)) as "missingExtensions",
          to_regclass('migrations') is not null as "hasMigrations"`,
-      [searchExtensions],
-    );
-    const answer = rows[0]!;
-    const apartMs = Math.abs(answer.now.getTime() - Date.now());
-    const run = answer.hasMigrations
-      ? (await client.query<{ name: string }>('select name from migrations')).rows.map(({ name }) => name)
-      : [];
-    return [checkServer(answer), checkSchema(run), checkClock(apartMs), ...(await checkBackups(client, config))];
-  } finally {
-    await client.end();
-  }
+    [searchExtensions],
+  );
+  const answer = rows[0]!;
+  const apartMs = Math.abs(answer.now.getTime() - Date.now());
+  const run = answer.hasMigrations
+    ? (await client.query<{ name: string }>('select name from migrations')).rows.map(({ name }) => name)
+    : [];
+  return [checkServer(answer), checkSchema(run), checkClock(apartMs), ...(await checkBackups(client, config))];
 }
 
 function checkServer({ version, versionNumber, mayCreate, missingExtensions }: Answer): Finding {

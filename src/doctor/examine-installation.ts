@@ -1,7 +1,6 @@
 import type { Config } from '../platform/config/config.js';
 import { readConfig } from '../platform/config/read-config.js';
 import { OperatorError, reasonOf } from '../platform/operator-error.js';
-import { print } from '../platform/process/print.js';
 import { checkBuckets } from './check-bucket.js';
 import { checkDataFolder } from './check-data-folder.js';
 import { checkDatabase } from './check-database.js';
@@ -11,6 +10,7 @@ import { checkMeilisearch } from './check-meilisearch.js';
 import { checkPublicAddress } from './check-public-address.js';
 import { checkRedis } from './check-redis.js';
 import { type Finding, problem } from './finding.js';
+import { printFindings } from './print-findings.js';
 
 const checks: Record<string, (config: Config) => Promise<Finding[]>> = {
   configuration: checkEnvironment,
@@ -23,15 +23,13 @@ const checks: Record<string, (config: Config) => Promise<Finding[]>> = {
   address: checkPublicAddress,
 };
 
-const signs: Record<Finding['state'], string> = { ok: 'ok     ', advice: 'advice ', problem: 'PROBLEM' };
-
 /**
  * `npm run doctor`: says of each part of an installation, in a line, what is so and how to mend what is not. It changes nothing.
  * Resolves with false when something must be mended.
  */
 export async function examineInstallation(): Promise<boolean> {
   const findings = await findAll();
-  for (const { part, state, text } of findings) print(`${signs[state]}  ${part.padEnd(13)}  ${text}`);
+  printFindings(findings);
   return findings.every(({ state }) => state !== 'problem');
 }
 

@@ -101,6 +101,16 @@ async function refuseFilled(database: Pick<DataSource, 'query'>): Promise<void> 
     );
 }
 
+/**
+ * The names of the migrations that a start would run.
+ * @param run the names of those that the database has
+ * @throws OperatorError when it is of a later version
+ */
+export function pendingMigrations(run: string[]): string[] {
+  refuseNewer(run);
+  return migrations.map(({ name }) => name).filter((name) => !run.includes(name));
+}
+
 /** The migrations that the database has. */
 async function namesOfRun(database: Pick<DataSource, 'query'>): Promise<string[]> {
   const [{ isMigrated }] = await database.query<[{ isMigrated: boolean }]>(

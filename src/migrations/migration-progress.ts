@@ -27,7 +27,7 @@ export function announce(pending: MigrationInterface[], log: (line: string) => v
 }
 
 /** `SeriesOfPhotos1795390000000` → `series of photos` */
-const wordsOf = (name: string): string =>
+export const wordsOf = (name: string): string =>
   name
     .replace(/\d+$/, '')
     .replace(/(?!^)[A-Z]/g, ' $&')

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { fileName } from '../../src/backup/backup-names.js';
 import { FolderStore } from '../../src/backup/folder-store.js';
 import { listFiles } from '../../src/backup/file-list.js';
 import { listBackups } from '../../src/backup/manifest.js';

@@ -12,14 +12,23 @@ import { Bucket } from '../../src/platform/storage/s3/bucket.js';
 import { startS3 } from '../support/s3-server.js';
 import { freePort } from '../support/free-port.js';
 
-const script = join(packageRoot, 'dist/backend/src/doctor/doctor.main.js');
+const script = (name: string): string => join(packageRoot, `dist/backend/src/doctor/${name}.main.js`);
 
 let archive: TestArchive;
 beforeAll(async () => (archive = await startArchive()));
 afterAll(() => archive.close());
 
 /** What `npm run doctor` runs, beside the running archive: how it ends, and what it says of each part. */
-function doctor(environment: Record<string, string> = {}): Promise<{ code: number; parts: Record<string, string> }> {
+async function doctor(
+  environment: Record<string, string> = {},
+): Promise<{ code: number; parts: Record<string, string> }> {
+  const { code, said } = await run('doctor', environment);
+  const lines = said.trim().split('\n');
+  const parts = lines.map((line) => /^(\S+) +(\S+) +(.*)$/.exec(line)!.slice(1) as [string, string, string]);
+  return { code, parts: Object.fromEntries(parts.map(([state, part, text]) => [part, `${state}: ${text}`])) };
+}
+
+function run(command: string, environment: Record<string, string> = {}): Promise<{ code: number; said: string }> {
   const { databaseUrl, dataDir } = archive.app.get(Config);
   const env = {
     PATH: process.env['PATH'],
@@ -28,14 +37,9 @@ function doctor(environment: Record<string, string> = {}): Promise<{ code: numbe
     PUBLIC_URL: archive.url,
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, [script], { env: { ...env, ...environment } }, (error, said) => {
-      const lines = said.trim().split('\n');
-      const parts = lines.map((line) => /^(\S+) +(\S+) +(.*)$/.exec(line)!.slice(1) as [string, string, string]);
-      resolve({
-        code: error ? Number(error.code) : 0,
-        parts: Object.fromEntries(parts.map(([state, part, text]) => [part, `${state}: ${text}`])),
-      });
-    });
+    execFile(process.execPath, [script(command)], { env: { ...env, ...environment } }, (error, said) =>
+      resolve({ code: error ? Number(error.code) : 0, said }),
+    );
   });
 }
 
@@ -112,6 +116,43 @@ it('names what is invalid in the environment, or without effect', async () => {
   expect((await doctor({ TRUST_PROXYS: '1' })).parts['configuration']).toMatch(
     /^advice: TRUST_PROXYS .* TRUST_PROXY\?$/,
   );
+});
+
+it('says before an upgrade what the start will do to the tables, and whether there is a way back', async () => {
+  const { database } = archive;
+  expect(await run('upgrade-check')).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^ok .* the tables are of this version: the next start changes none\n$/),
+  });
+  const pending = ['DatesAsWritten1795700000000', 'Backups1795953416710'];
+  const had = await database.query<{ id: number; timestamp: string; name: string }[]>(
+    'select id, timestamp, name from migrations where name = any($1)',
+    [pending],
+  );
+  await database.query('delete from migrations where name = any($1)', [pending]);
+  await database.query(`update pg_class set reltuples = 120000 where oid = 'photos'::regclass`);
+  const { code, said } = await run('upgrade-check');
+  expect(code).toBe(3);
+  expect(said).toMatch(/^ok +schema +migrations that the next start runs: 2$/m);
+  expect(said).toMatch(
+    /^advice +migration +dates as written: goes through photos \(120,000 rows\), and nobody reads .*photos.* meanwhile: start in a quiet hour$/m,
+  );
+  expect(said).toMatch(/^ok +migration +backups: takes a moment$/m);
+  expect(said).toMatch(/^advice +backup +there is none of the last day/m);
+
+  await database.query(`update pg_class set reltuples = 12 where oid = 'photos'::regclass`);
+  await database.query('update backup_state set made_at = now()');
+  expect(await run('upgrade-check')).toEqual({ code: 0, said: expect.stringMatching(/it is the way back\n$/) });
+
+  await database.query(`insert into migrations (timestamp, name) values (1, 'Tomorrow1999999999999')`);
+  expect(await run('upgrade-check')).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^PROBLEM .* The database is of a later version of Veduta/),
+  });
+  await database.query(`delete from migrations where timestamp = 1`);
+  for (const { id, timestamp, name } of had)
+    await database.query('insert into migrations (id, timestamp, name) values ($1, $2, $3)', [id, timestamp, name]);
+  await database.query('update backup_state set made_at = null');
 });
 
 it('finds migrations that are pending, an address that something else has, and folders that cannot be written', async () => {

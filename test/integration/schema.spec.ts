@@ -6,7 +6,9 @@ import { describeSchema } from '../../tools/schema/describe-schema.js';
 import { modules } from '../../tools/schema/modules.js';
 import { otherLanguages } from '../../src/contract/localized.js';
 import { schemaDifferences } from '../../tools/schema/schema-differences.js';
-import { aDatabase, type TestDatabase } from '../support/database.js';
+import { migrationEffects } from '../../src/migrations/effects.js';
+import { readMigrationEffects } from '../../tools/schema/migration-effects.js';
+import { aDatabase, anUnmigratedDatabase, type TestDatabase } from '../support/database.js';
 
 let empty: TestDatabase;
 let database: DataSource;
@@ -49,6 +51,17 @@ describe('the schema', () => {
     );
     const known = [...existing, ...catalogue.tables.map(({ name }) => name)];
     expect(rows.filter((name) => !known.includes(name ?? ''))).toEqual([]);
+  });
+
+  it('and what each migration does to the tables before it is known where upgrades are checked', async () => {
+    const unmigrated = await anUnmigratedDatabase();
+    const effects = await readMigrationEffects(unmigrated.url);
+    await unmigrated.drop();
+    expect(migrationEffects).toEqual(effects);
+    expect(effects).toMatchObject({
+      DatesAsWritten1795700000000: { rewrites: ['photos'] },
+      Passkeys1795632000000: { locks: ['account_emails'] },
+    });
   });
 
   // Last: it leaves the database one translation.

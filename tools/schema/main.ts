@@ -1,5 +1,5 @@
 /**
- * `npm run db:schema` writes docs/schema from the migrations; `npm run db:diff` names what differs and fails, if anything does.
+ * `npm run db:schema` writes docs/schema and src/migrations/effects.ts from the migrations; `npm run db:diff` names what differs and fails, if anything does.
  * Both make a database of their own.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,13 +8,19 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { migrate } from '../../src/migrations/migrate.js';
 import { databaseOptions } from '../../src/platform/database/database-options.js';
-import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres/start-embedded-postgres.js';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../../src/platform/database/embedded-postgres/start-embedded-postgres.js';
 import { describeSchema } from './describe-schema.js';
+import { describeMigrationEffects, effectsFile, readMigrationEffects } from './migration-effects.js';
 import { schemaDifferences, schemaFolder } from './schema-differences.js';
 
-const described = await describeMigrations();
+const effects = await describeMigrationEffects(await withPostgres(({ url }) => readMigrationEffects(url)));
+const described = await withPostgres(describeMigrations);
 if (process.argv.includes('--check')) {
   const differences = schemaDifferences(described);
+  if (readFileSync(effectsFile, 'utf8') !== effects) differences.push(`${effectsFile} is another`);
   for (const difference of differences) console.error(difference);
   if (differences.length > 0) {
     console.error('docs/schema and the migrations differ: npm run db:schema writes it.');
@@ -30,9 +36,21 @@ if (process.argv.includes('--check')) {
       console.log(path);
     }
   }
+  writeFileSync(effectsFile, effects);
 }
 
-async function describeMigrations(): Promise<Map<string, string>> {
+async function describeMigrations({ url }: EmbeddedPostgres): Promise<Map<string, string>> {
+  await migrate(url);
+  const database = await new DataSource(databaseOptions(url, 1)).initialize();
+  try {
+    return await describeSchema(database);
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** One without a table, which is gone afterwards. */
+async function withPostgres<Result>(work: (postgres: EmbeddedPostgres) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'veduta-schema-'));
   const postgres = await startEmbeddedPostgres({
     directory: join(folder, 'postgres'),
@@ -40,13 +58,7 @@ async function describeMigrations(): Promise<Map<string, string>> {
     log: () => undefined,
   });
   try {
-    await migrate(postgres.url);
-    const database = await new DataSource(databaseOptions(postgres.url, 1)).initialize();
-    try {
-      return await describeSchema(database);
-    } finally {
-      await database.destroy();
-    }
+    return await work(postgres);
   } finally {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
