@@ -8,7 +8,7 @@ import { fileName } from './backup-names.js';
 import { asDamage, type BackupStore, DamagedContent } from './backup-store.js';
 import { loadDatabase } from './database-load.js';
 import { listFiles } from './file-list.js';
-import { openSecrets, putBackSecrets, refuseOtherSecrets } from './secrets.js';
+import { putBackSecrets, type Secrets } from './secrets.js';
 import type { BackedUpFile, BackupManifest } from './manifest.js';
 
 const copiesAtOnce = 4;
@@ -23,7 +23,7 @@ export interface Restoration {
   /** Where secrets are put back. */
   dataDir: string;
   /** Null: they are not. */
-  passphrase: string | null;
+  secrets: Secrets | null;
 }
 
 /**
@@ -35,31 +35,32 @@ export async function restoreBackup(restoration: Restoration, report: (line: str
   const { store, manifest, databaseUrl } = restoration;
   if (manifest.baseLanguage !== defaultLanguage)
     throw new OperatorError(`The base language of this archive is ${manifest.baseLanguage}: set BASE_LANGUAGE.`);
-  try {
-    await restoreContents(restoration, report);
-  } catch (error) {
-    if (!(error instanceof DamagedContent)) throw error;
-    throw new OperatorError(
-      `${error.message} in ${store.place} is damaged: restore another backup (--list names them).`,
-    );
-  }
+  await sayingDamage(store, () => restoreContents(restoration, report));
   await migrate(databaseUrl, report);
   await tidy(databaseUrl);
 }
 
+/** @throws OperatorError in place of DamagedContent */
+export async function sayingDamage<Result>({ place }: BackupStore, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DamagedContent)) throw error;
+    throw new OperatorError(`${error.message} in ${place} is damaged: restore another backup (--list names them).`);
+  }
+}
+
 /** What can be refused is looked at before anything is written. */
 async function restoreContents(restoration: Restoration, report: (line: string) => void): Promise<void> {
-  const { store, backup, manifest, databaseUrl, storage, dataDir, passphrase } = restoration;
-  const secrets = passphrase === null ? {} : await openSecrets(store, { backup, manifest, passphrase });
-  await refuseOtherSecrets(dataDir, secrets);
+  const { store, backup, manifest, databaseUrl, storage, dataDir, secrets } = restoration;
   await assertEmpty(databaseUrl);
   const id = await storage.claimFor(manifest.archiveId);
   if (id !== manifest.archiveId)
     throw new OperatorError(`${storage.place} has the files of another archive: restore into a place of its own.`);
   await restoreFiles(restoration, report);
-  const names = await putBackSecrets(dataDir, secrets);
+  const names = secrets === null ? [] : await putBackSecrets(dataDir, secrets);
   if (names.length > 0) report(`Secrets that are back: ${names.join(', ')}.`);
-  if (manifest.secrets && passphrase === null)
+  if (manifest.secrets && secrets === null)
     report(`Secrets in the backup, which need BACKUP_PASSPHRASE, are not back: ${manifest.secrets.names.join(', ')}.`);
   await loadDatabase(databaseUrl, store, backup, manifest);
 }

@@ -10,7 +10,8 @@ import { makeStorage } from '../platform/storage/make-storage.js';
 import type { BackupStore } from './backup-store.js';
 import { exitCodeOf, listBackups, readManifest } from './manifest.js';
 import { openStore, withStore } from './open-store.js';
-import { restoreBackup } from './restore-backup.js';
+import { restoreBackup, sayingDamage } from './restore-backup.js';
+import { findSecrets } from './secrets.js';
 
 /** `npm run restore`. @throws OperatorError for wrong arguments, and where the backup cannot be brought back */
 export async function runRestore({ positionals, options }: CommandArguments): Promise<void> {
@@ -20,11 +21,16 @@ export async function runRestore({ positionals, options }: CommandArguments): Pr
   await withStore(await openStore(source, config), async (store) => {
     const backup = await chooseBackup(store, options.get('backup'));
     const manifest = await readManifest(store, backup);
+    const { dataDir, backupPassphrase: passphrase } = config;
+    // Before the database is made: a wrong passphrase leaves nothing behind.
+    const secrets =
+      passphrase === null
+        ? null
+        : await sayingDamage(store, () => findSecrets({ store, dataDir }, { backup, manifest, passphrase }));
     await withNewDatabase(config, async (databaseUrl) => {
       print(`Restores the backup ${backup}, of ${manifest.at}.`);
       const storage = await makeStorage(config);
-      const { dataDir, backupPassphrase: passphrase } = config;
-      await restoreBackup({ store, backup, manifest, databaseUrl, storage, dataDir, passphrase }, print);
+      await restoreBackup({ store, backup, manifest, databaseUrl, storage, dataDir, secrets }, print);
     });
     for (const { sha256, is } of manifest.files.lacking)
       print(`The original ${sha256} was ${is} when the backup was made, and is not there.`);

@@ -11,7 +11,7 @@ import { checkedStream } from './checked-stream.js';
 import type { BackedUpSecrets, BackupManifest } from './manifest.js';
 import { sealWith, unsealWith } from './sealed-secrets.js';
 
-type Secrets = Partial<Record<SecretFile, string>>;
+export type Secrets = Partial<Record<SecretFile, string>>;
 
 /** A backup, and the archive that it is of: its secrets can be opened as those of no other one. */
 interface Owner {
@@ -35,10 +35,25 @@ export async function writeSecrets(
 }
 
 /**
- * The secrets of a backup; none where it has none.
- * @throws OperatorError for another passphrase; DamagedContent
+ * The secrets of a backup, to be put back into a data folder; none where it has none.
+ * @throws OperatorError for another passphrase, and when the folder has other secrets, which a restore does not overwrite;
+ *   DamagedContent
  */
-export async function openSecrets(
+export async function findSecrets(
+  { store, dataDir }: { store: BackupStore; dataDir: string },
+  { backup, manifest, passphrase }: { backup: string; manifest: BackupManifest; passphrase: string },
+): Promise<Secrets> {
+  const secrets = await openSecrets(store, { backup, manifest, passphrase });
+  const present = await readSecrets(dataDir);
+  for (const file of Object.values(secretFiles))
+    if (secrets[file] !== undefined && present[file] !== undefined && present[file] !== secrets[file])
+      throw new OperatorError(
+        `${join(dataDir, file)} is another one than in the backup: move it away, or restore without BACKUP_PASSPHRASE.`,
+      );
+  return secrets;
+}
+
+async function openSecrets(
   store: BackupStore,
   { backup, manifest, passphrase }: { backup: string; manifest: BackupManifest; passphrase: string },
 ): Promise<Secrets> {
@@ -55,16 +70,6 @@ export async function openSecrets(
   if (opened === null)
     throw new OperatorError('BACKUP_PASSPHRASE is not the one that the secrets of this backup were encrypted with.');
   return JSON.parse(opened.toString()) as Secrets;
-}
-
-/** @throws OperatorError when the folder has others, which a restore does not overwrite */
-export async function refuseOtherSecrets(dataDir: string, secrets: Secrets): Promise<void> {
-  const present = await readSecrets(dataDir);
-  for (const file of Object.values(secretFiles))
-    if (secrets[file] !== undefined && present[file] !== undefined && present[file] !== secrets[file])
-      throw new OperatorError(
-        `${join(dataDir, file)} is another one than in the backup: move it away, or restore without BACKUP_PASSPHRASE.`,
-      );
 }
 
 /** Resolves with the names of those that were written; what is there already stays. */

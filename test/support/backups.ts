@@ -10,6 +10,7 @@ import { FolderStore } from '../../src/backup/folder-store.js';
 import { type BackupPlan, type MadeBackup, makeBackup } from '../../src/backup/make-backup.js';
 import { listBackups, readManifest } from '../../src/backup/manifest.js';
 import { restoreBackup } from '../../src/backup/restore-backup.js';
+import { findSecrets } from '../../src/backup/secrets.js';
 import { tableContents } from '../../src/backup/table-contents.js';
 import { Config } from '../../src/platform/config/config.js';
 import { databaseOptions } from '../../src/platform/database/database-options.js';
@@ -127,10 +128,11 @@ export async function restoreInto(
   passphrase: string | null = null,
 ): Promise<Storage> {
   const backup = (await listBackups(store)).at(-1)!;
-  const storage = new FileSystemStorage(place.DATA_DIR);
   const manifest = await readManifest(store, backup);
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = place;
-  await restoreBackup({ store, backup, manifest, databaseUrl, storage, dataDir, passphrase }, nothingSaid);
+  const secrets = passphrase === null ? null : await findSecrets({ store, dataDir }, { backup, manifest, passphrase });
+  const storage = new FileSystemStorage(dataDir);
+  await restoreBackup({ store, backup, manifest, databaseUrl, storage, dataDir, secrets }, nothingSaid);
   return storage;
 }
 
