@@ -3,6 +3,8 @@ import { mkdirSync } from 'node:fs';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
+import { OperatorError } from '../platform/operator-error.js';
+import type { DiskSpace } from '../platform/storage/disk-space.js';
 import { filesBelow } from '../platform/storage/files-below.js';
 import { moveInPlace } from '../platform/storage/move.js';
 import { makePrivateFolder } from '../platform/storage/private-folder.js';
@@ -17,7 +19,11 @@ export class FolderStore extends BackupStore {
   readonly place: string;
   private readonly tmp: string;
 
-  constructor(folder: string) {
+  /** @param disk of the archive itself, where the folder is on it: a backup must leave the room that the archive needs */
+  constructor(
+    folder: string,
+    private readonly disk: Pick<DiskSpace, 'isEnough'> | null = null,
+  ) {
     super();
     this.place = resolve(folder);
     this.tmp = join(this.place, 'tmp');
@@ -38,6 +44,12 @@ export class FolderStore extends BackupStore {
   }
 
   async write(name: string, content: Readable, sha256?: string): Promise<Measured> {
+    if (this.disk !== null && !(await this.disk.isEnough())) {
+      content.destroy();
+      throw new OperatorError(
+        `${this.place} is on the disk of DATA_DIR, which has no room for more (MIN_FREE_DISK_MB). Is the disk for backups mounted?`,
+      );
+    }
     const draft = join(this.tmp, randomUUID());
     const measured = await writeMeasured(content, draft, Infinity);
     try {

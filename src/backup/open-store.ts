@@ -2,26 +2,26 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../platform/config/config.js';
 import { OperatorError, reasonOf } from '../platform/operator-error.js';
+import { DiskSpace } from '../platform/storage/disk-space.js';
 import { type BucketAddress, readBucketAddress } from '../platform/storage/s3/bucket-address.js';
 import { StorageAway } from '../platform/storage/storage.js';
 import type { BackupStore } from './backup-store.js';
+import { isOnOneDisk } from './is-on-one-disk.js';
 import { FolderStore } from './folder-store.js';
-
-type StoreConfig = Pick<Config, 'backupS3' | 'dataDir' | 's3'>;
 
 /**
  * @param target a folder, or `s3://bucket/prefix`
  * @param prepare whether a backup is to be made there
  * @throws OperatorError when it cannot be used
  */
-export async function openStore(target: string, config: StoreConfig, { prepare = false } = {}): Promise<BackupStore> {
+export async function openStore(target: string, config: Config, { prepare = false } = {}): Promise<BackupStore> {
   const address = readBucketAddress(target);
   if (address) return openBucket(address, config, prepare);
   if (/^\w+:\/\//.test(target)) throw new OperatorError(`${target} is neither a folder nor s3://bucket/prefix.`);
-  return openFolder(target, prepare);
+  return openFolder(target, config, prepare);
 }
 
-function openFolder(target: string, prepare: boolean): BackupStore {
+function openFolder(target: string, config: Config, prepare: boolean): BackupStore {
   const store = new FolderStore(target);
   if (!prepare && !existsSync(store.place)) throw new OperatorError(`${store.place} does not exist.`);
   if (prepare)
@@ -30,12 +30,12 @@ function openFolder(target: string, prepare: boolean): BackupStore {
     } catch (error) {
       throw new OperatorError(`${store.place} cannot be written (${reasonOf(error)}).`);
     }
-  return store;
+  return isOnOneDisk(store.place, config.dataDir) ? new FolderStore(target, new DiskSpace(config)) : store;
 }
 
 async function openBucket(
   { bucket, prefix }: BucketAddress,
-  { backupS3, dataDir, s3 }: StoreConfig,
+  { backupS3, dataDir, s3 }: Config,
   prepare: boolean,
 ): Promise<BackupStore> {
   if (backupS3 === null)

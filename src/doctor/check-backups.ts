@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs';
 import type { Client } from 'pg';
+import { isOnOneDisk } from '../backup/is-on-one-disk.js';
 import { type BackupState, isRecent, selectBackupState } from '../backup/last-backup.js';
 import type { Config } from '../platform/config/config.js';
 import { advice, type Finding, ok, problem } from './finding.js';
@@ -33,13 +33,9 @@ function checkLast(state: BackupState, isNightly: boolean): Finding {
 
 /** A disk that has not been mounted since its first backup, or that was never another one. */
 function checkDisk({ backup, dataDir }: Pick<Config, 'backup' | 'dataDir'>): Finding[] {
-  const isSame = backup && deviceOf(backup.target) !== null && deviceOf(backup.target) === deviceOf(dataDir);
-  if (!isSame) return [];
+  if (!backup || !isOnOneDisk(backup.target, dataDir)) return [];
   return [advice('backup-disk', `${backup.target} is on the disk of DATA_DIR, and lost with it: is its disk mounted?`)];
 }
-
-/** Null where there is no such folder. */
-const deviceOf = (folder: string): number | null => statSync(folder, { throwIfNoEntry: false })?.dev ?? null;
 
 const foundChanged = (count: number): Finding =>
   problem('originals', `${count} have changed on the disk: npm run verify names them; put them back from a backup`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { FolderStore } from '../../src/backup/folder-store.js';
 import { listFiles } from '../../src/backup/file-list.js';
-import { listBackups } from '../../src/backup/manifest.js';
+import { listBackups, readManifest } from '../../src/backup/manifest.js';
 import { NightlyBackup } from '../../src/backup/nightly-backup.js';
 import { tableContents } from '../../src/backup/table-contents.js';
 import { JobOutbox } from '../../src/jobs/job-outbox.js';
@@ -126,8 +126,8 @@ describe('while the archive is written to', () => {
 });
 
 describe('the backup of every night', () => {
-  const nightly = (target: string): NightlyBackup => {
-    const nightlyConfig = Object.assign(new Config(), config, { backup: { target, keep: 1 } });
+  const nightly = (target: string, other: Partial<Config> = {}): NightlyBackup => {
+    const nightlyConfig = Object.assign(new Config(), config, { backup: { target, keep: 1 } }, other);
     return new NightlyBackup(archive.database, archive.app.get(Storage), new JobOutbox(), nightlyConfig);
   };
   const nextIn = async (): Promise<number> => {
@@ -141,8 +141,12 @@ describe('the backup of every night', () => {
   it('is made by the workers, keeps so many, and says in the administration and in metrics when it was', async () => {
     const target = folderNamed('nightly');
     await nightly(target).run();
-    await nightly(target).run();
-    expect(await listBackups(new FolderStore(target))).toHaveLength(1);
+    writeFileSync(join(config.dataDir, 'session-secret'), 'of this archive');
+    await nightly(target, { backupPassphrase: 'kept apart from it' }).run();
+    const store = new FolderStore(target);
+    const backups = await listBackups(store);
+    expect(backups).toHaveLength(1);
+    expect((await readManifest(store, backups[0]!)).secrets?.names).toEqual(['session-secret']);
     expect(await nextIn()).toBeGreaterThan(0);
     const administrator = await archive.signedIn(await archive.anAdmin());
     const { backup } = (await administrator.get('/api/admin/system')).body;
@@ -157,6 +161,16 @@ describe('the backup of every night', () => {
       failure: expect.stringContaining('cannot be written'),
     });
     expect(await nextIn()).toBeLessThan(1.1);
+
+    rmSync(target, { recursive: true });
+    await nightly(target).run();
+    const refused = (await administrator.get('/api/admin/system')).body.backup.failure;
+    expect(refused).toContain('has none now: is its disk mounted?');
+    const another = folderNamed('no-room');
+    await nightly(another, { minFreeDiskMb: 100_000_000 }).run();
+    const full = (await administrator.get('/api/admin/system')).body.backup.failure;
+    expect(full).toContain('is on the disk of DATA_DIR, which has no room for more');
+    expect(await listBackups(new FolderStore(another))).toEqual([]);
     await archive.database.query('delete from job_outbox where kind = $1', ['backup']);
   });
 });

@@ -83,7 +83,7 @@ export function command(
   place: Place & Record<string, string> = archivePlace(),
 ): Promise<Outcome> {
   const script = join(packageRoot, `dist/backend/src/backup/${name}.main.js`);
-  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', ...place };
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'production', MIN_FREE_DISK_MB: '0', ...place };
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...args], { env }, (error, out, complaint) =>
       resolve({ code: error ? Number(error.code) : 0, said: `${out}${complaint}` }),
