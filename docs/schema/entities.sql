@@ -89,6 +89,9 @@ create table entities (
   death_verified boolean not null default false, -- Of its death: whether somebody has verified the date.
   death_verified_by text, -- Of its death: who has verified the date.
   death_source text, -- Of its death: what the date is known from.
+  wikidata text, -- Its identifier in Wikidata: Q546.
+  geonames text, -- Its number in GeoNames: 3165185.
+  viaf text, -- Its number in VIAF, the Virtual International Authority File: 148463483.
   constraint entities_pkey PRIMARY KEY (id),
   constraint entities_slug_key UNIQUE (slug),
   constraint entities_cover_photo_id_fkey FOREIGN KEY (cover_photo_id) REFERENCES photos(id) ON DELETE SET NULL,

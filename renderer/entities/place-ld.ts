@@ -1,3 +1,4 @@
+import { sameAsUris } from '../../src/contract/authorities.js';
 import type { EntityDetail } from '../../src/contract/entity.js';
 import { typesWithoutMarker } from '../../src/contract/entity-type.js';
 import { shareImage } from '../../src/contract/image.js';
@@ -19,6 +20,7 @@ export function placeLd(entity: EntityDetail, { origin, language, city }: Where)
   const { entityTypeCode: code, lat, lng, historicalName, aliases, coverPhoto, constructionYear } = entity;
   const otherNames = [...new Set([historicalName, ...aliases.map((alias) => alias.name)])].filter(Boolean);
   const isEvent = code === 'event';
+  const sameAs = sameAsUris(entity);
   const url = origin + withLanguage(language, entityPath(entity.slug));
   const description = entityExcerpt(localized(entity, 'excerpt', language), localized(entity, 'description', language));
   const geo =
@@ -30,6 +32,7 @@ export function placeLd(entity: EntityDetail, { origin, language, city }: Where)
     name: localized(entity, 'name', language),
     ...(otherNames.length > 0 && { alternateName: otherNames }),
     ...(description && { description }),
+    ...(sameAs.length > 0 && { sameAs }),
     ...(coverPhoto && { image: `${origin}${shareImage(coverPhoto.image, 'structured.jpg').path}` }),
     ...(isEvent && constructionYear !== null && { startDate: String(constructionYear) }),
     ...(isEvent ? { location: { '@type': 'Place', name: city, ...geo } } : geo),

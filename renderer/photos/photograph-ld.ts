@@ -1,3 +1,4 @@
+import { sameAsUris } from '../../src/contract/authorities.js';
 import { isUndated } from '../../src/contract/dates/day-bounds.js';
 import { shareImage, type SizedImage, sizedRendition } from '../../src/contract/image.js';
 import type { Language } from '../../src/contract/languages.js';
@@ -28,6 +29,7 @@ export function photographLd(photo: Photo, { origin, language, city, ownLicences
   const shown = (photo.entities ?? []).map((entity) => ({
     '@id': origin + withLanguage(language, entityPath(entity.slug)),
     name: localized(entity, 'name', language),
+    ...(sameAsUris(entity).length > 0 && { sameAs: sameAsUris(entity) }),
   }));
   const technique = localized(photo, 'technique', language);
   const licence = licenceUrl(photo.license, ownLicences);

@@ -1,3 +1,4 @@
+import type { AuthorityIds } from './authorities.js';
 import type { OtherDate } from './dates/other-date.js';
 import type { Language } from './languages.js';
 import type { Renditions } from './image.js';
@@ -19,8 +20,8 @@ export const photoListSorts = ['relevance', ...photoSorts] as const;
 export type PhotoListSort = (typeof photoListSorts)[number];
 export const defaultPhotoSort: PhotoSort = 'createdAt';
 
-/** An entity that a photo shows: enough to link to it. */
-export interface PhotoEntity extends Localized<'name'> {
+/** An entity that a photo shows: enough to link to it, and what other archives call it. */
+export interface PhotoEntity extends Localized<'name'>, AuthorityIds {
   id: number;
   slug: string;
   entityTypeCode: string;

@@ -72,6 +72,7 @@ import { MembersOfDates1795941009368 } from './1795941009368-members-of-dates.js
 import { HarvestedRecords1795941851793 } from './1795941851793-harvested-records.js';
 import { Backups1795953416710 } from './1795953416710-backups.js';
 import { ImportKeepsNumbers1795955065079 } from './1795955065079-import-keeps-numbers.js';
+import { AuthorityIdentifiers1795966533185 } from './1795966533185-authority-identifiers.js';
 import { BackupTargets1795968186241 } from './1795968186241-backup-targets.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
@@ -150,5 +151,6 @@ export const migrations = [
   HarvestedRecords1795941851793,
   Backups1795953416710,
   ImportKeepsNumbers1795955065079,
+  AuthorityIdentifiers1795966533185,
   BackupTargets1795968186241,
 ];

@@ -250,6 +250,26 @@ describe('a change of an entity', () => {
     ]);
   });
 
+  it('takes the identifiers of authority files, also as the addresses of their pages, and no other address', async () => {
+    const { id } = await archive.anEntity();
+    const answer = await change(id, {
+      wikidata: 'https://www.wikidata.org/wiki/Q546',
+      geonames: ' 3165185 ',
+      viaf: 'https://viaf.org/viaf/148463483/',
+    });
+    expect(answer.body).toMatchObject({ wikidata: 'Q546', geonames: '3165185', viaf: '148463483' });
+    const refused = await change(id, { wikidata: 'https://it.wikipedia.org/wiki/Q546', geonames: 'Trieste', viaf: '' });
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [
+        expect.objectContaining({ field: 'wikidata', code: 'wikidata_id_expected' }),
+        expect.objectContaining({ field: 'geonames', code: 'geonames_id_expected' }),
+      ],
+    ]);
+    expect((await archive.visitor().get(`/api/entities/${id}`)).body).toMatchObject({ viaf: '148463483' });
+    expect((await change(id, { viaf: '' })).body).toMatchObject({ wikidata: 'Q546', viaf: null });
+  });
+
   it('moves an entity to another type', async () => {
     const { id } = await archive.anEntity();
     const type = await archive.anEntityType();

@@ -131,6 +131,7 @@ describe('a photo', () => {
       license: 'https://rightsstatements.org/vocab/InC-RUU/1.0/',
       holdingInstitution: 'Civici Musei',
       tags: [await archive.aTag({ name: 'moli' })],
+      entities: [await archive.anEntity({ name: 'Molo Audace', wikidata: 'Q546' })],
     });
     const xml = await getRecord(photo, 'edm');
     const uri = `${publicUrl}/id/photo/${photo.id}`;
@@ -140,6 +141,7 @@ describe('a photo', () => {
     expect(xml).toContain('<edm:rights rdf:resource="http://rightsstatements.org/vocab/InC/1.0/"/>');
     expect([valuesOf('wgs84_pos:lat', xml), valuesOf('wgs84_pos:long', xml)]).toEqual([['45.65'], ['13.76']]);
     expect([valuesOf('edm:begin', xml), valuesOf('edm:end', xml)]).toEqual([['1905-01-01'], ['1910-12-31']]);
+    expect(xml).toContain('<owl:sameAs rdf:resource="http://www.wikidata.org/entity/Q546"/>');
     expect(xml).toContain(`<svcs:has_service rdf:resource="${publicUrl}/iiif/image/${photo.id}"/>`);
   });
 

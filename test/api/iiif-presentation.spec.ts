@@ -122,11 +122,17 @@ it('the manifest of a record card has its photos in their order, and its audio g
   const entity = await archive.anEntity({
     name: 'Molo Audace',
     architect: 'Ignoto',
+    wikidata: 'Q546',
     audioUrlDe: '/uploads/audio/guide.mp3',
     audio: { de: audio },
   });
   const photos = [await archive.aPhoto({ entities: [entity] }), await archive.aPhoto({ entities: [entity] })];
   const manifest = await read<Manifest>(`entity/${entity.id}/manifest.json`);
+  expect(manifest.seeAlso).toContainEqual({
+    id: 'http://www.wikidata.org/entity/Q546',
+    type: 'Dataset',
+    label: { none: ['Wikidata'] },
+  });
   const [first, second, sound] = manifest.items as [Canvas, Canvas, Canvas];
   expect(new Set([first.id, second.id])).toEqual(
     new Set(photos.map(({ id }) => `${base}/entity/${entity.id}/canvas/photo/${id}`)),

@@ -1,3 +1,4 @@
+import { type Authority } from '../../src/contract/authorities.js';
 import { entityMetadata } from '../../src/contract/metadata/entity.js';
 import { type MetadataProperty, type MetadataTable, writableProperties } from '../../src/contract/metadata/field.js';
 import { photoMetadata } from '../../src/contract/metadata/photo.js';
@@ -13,12 +14,15 @@ type Values = Record<string, Value>;
 const valuesOf = (table: MetadataTable, value: (property: MetadataProperty) => Value): Values =>
   Object.fromEntries(writableProperties(table).map((property) => [property.name, value(property)]));
 
+const identifiers: Record<Authority, string> = { wikidata: 'Q546', geonames: '3165185', viaf: '148463483' };
+
 /** A different value for each field, so that a mix-up is found; both years of a range are the same. */
 function filled({ name, field }: MetadataProperty, index: number): Value {
   if (field.kind === 'year') return 1912;
   if (field.kind === 'day') return /earliest$/i.test(name) ? '1912-03-01' : '1912-06-30';
   if (field.kind === 'integer' || field.kind === 'decimal') return field.max - index;
   if (field.kind === 'flag' || field.kind === 'yesNo') return true;
+  if (field.kind === 'authority') return identifiers[field.authority];
   return field.kind === 'richText' ? `<p>${name}</p>` : `${name} ${index}`;
 }
 const filledAll = (table: MetadataTable): Values =>
@@ -28,6 +32,7 @@ const filledAll = (table: MetadataTable): Values =>
 function largest({ field }: MetadataProperty): Value {
   if (field.kind === 'year') return new Date().getFullYear();
   if (field.kind === 'day') return `${new Date().getFullYear()}-12-31`;
+  if (field.kind === 'authority') return identifiers[field.authority];
   if (!('max' in field)) return true;
   return field.kind === 'integer' || field.kind === 'decimal' ? field.max : 'x'.repeat(field.max);
 }

@@ -185,6 +185,15 @@ it('the page of a card says of a date between which days it lies, who has verifi
   expect(summary).toContain('<time dateTime="1905-06">giugno 1905</time>');
 });
 
+it('the page of a card leads to it in authority files, and names them for programs', async () => {
+  const ids = { wikidata: 'Q546', geonames: '3165185', viaf: '148463483' };
+  const page = await fetchPage(`/de/scheda/${(await archive.anEntity(ids)).slug}`);
+  expect(page).toMatch(/<a href="https:\/\/www\.wikidata\.org\/wiki\/Q546"[^>]*>Wikidata<\/a>/);
+  expect(page).toContain(
+    '"sameAs":["http://www.wikidata.org/entity/Q546","https://sws.geonames.org/3165185/","http://viaf.org/viaf/148463483"]',
+  );
+});
+
 it('the further dates of a photo are as they were written, and for programs where they are a year, a month or a day', async () => {
   const { slug } = await archive.aPhoto({
     otherDates: [

@@ -66,6 +66,9 @@ beforeAll(async () => {
   await demo.database.query(
     `update entities set status = 'draft' where id in (select id from entities order by id limit 3)`,
   );
+  await demo.database.query(
+    `update entities set wikidata = 'Q' || id, geonames = '1' || id, viaf = '2' || id where id % 3 = 0`,
+  );
   first = await exported(demo, 'first');
 });
 afterAll(async () => {

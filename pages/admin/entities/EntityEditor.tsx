@@ -53,6 +53,7 @@ const sections = [
   ['person', 'entities.person'],
   ['place', 'form.place'],
   ['sources', 'entities.sources'],
+  ['elsewhere', 'entities.elsewhere'],
   ['cover', 'entities.cover'],
   ['relations', 'entities.relations'],
   ['transcripts', 'entities.transcripts'],

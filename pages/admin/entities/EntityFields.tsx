@@ -26,6 +26,9 @@ const usual: readonly (keyof typeof entityMetadata)[] = [
   'lat',
   'lng',
   'sources',
+  'wikidata',
+  'geonames',
+  'viaf',
 ];
 
 interface EntityFieldsProps {
@@ -91,6 +94,9 @@ export function EntityFields({ values, types, isPerson, errorOf, aliases }: Enti
       </FieldGroup>
       <FieldGroup id="sources" title={admin('entities.sources')}>
         <MetadataFields {...shared} about="sources" />
+      </FieldGroup>
+      <FieldGroup id="elsewhere" title={admin('entities.elsewhere')} hint={admin('entities.elsewhereHint')}>
+        <MetadataFields {...shared} about="elsewhere" columns={3} />
       </FieldGroup>
     </>
   );

@@ -1,3 +1,4 @@
+import { authorityLinks } from '../../../src/contract/authorities.js';
 import type { EntityAlias, EntityDateName, EntityDetail } from '../../../src/contract/entity.js';
 import { fallbackLang, localized } from '../../../src/contract/localized.js';
 import type { CardType } from '../../../renderer/entities/card-type.js';
@@ -31,6 +32,19 @@ function OtherNames({ aliases }: Pick<EntityDetail, 'aliases'>) {
   );
 }
 
+/** The same thing in authority files and knowledge bases. */
+const Elsewhere = ({ links }: { links: ReturnType<typeof authorityLinks> }) => (
+  <ul className="flex flex-wrap gap-x-4">
+    {links.map(({ authority, name, page }) => (
+      <li key={authority}>
+        <a href={page} rel="external noopener" className="link touch">
+          {name}
+        </a>
+      </li>
+    ))}
+  </ul>
+);
+
 function yearsOfName({ dateText, yearStart, yearEnd }: EntityAlias, t: Translate): string {
   if (dateText) return dateText;
   if (yearStart !== null && yearEnd !== null) return `${yearStart}–${yearEnd}`;
@@ -41,6 +55,7 @@ function yearsOfName({ dateText, yearStart, yearEnd }: EntityAlias, t: Translate
 /** The main metadata: construction of a building, life dates of a person. */
 export function EntitySummary({ entity, type }: EntitySummaryProps) {
   const { t, language } = useText();
+  const elsewhere = authorityLinks(entity);
   const { lat, lng, stillExists, constructionYear, photo_count: photos } = entity;
   const construction = localized(entity, 'constructionText', language) ?? (constructionYear?.toString() || null);
   const lang = (field: 'constructionText' | 'alterationText' | 'demolitionText' | 'architect' | 'architecturalStyle') =>
@@ -100,6 +115,7 @@ export function EntitySummary({ entity, type }: EntitySummaryProps) {
             t('entity.coordinates'),
             lat === null || lng === null ? null : formatPosition({ lat, lng }, { t, language }),
           ],
+          [t('entity.elsewhere'), elsewhere.length > 0 && <Elsewhere links={elsewhere} />],
         ]}
       />
     </section>

@@ -105,6 +105,7 @@ function groupOf(table: ExchangeTable, column: Column): Group {
       : table === 'entities' && isEntityField(field)
         ? entityMetadata[field].about
         : null;
+  if (about === 'elsewhere') return 'links';
   if (about !== null) return ofTexts.includes(about) ? 'text' : (about.replace(/Dates$/, '') as Group);
   if (links.includes(field)) return 'links';
   return column.language === null ? 'record' : 'text';

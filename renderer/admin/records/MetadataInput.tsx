@@ -56,6 +56,8 @@ export function MetadataInput({ name, field, label, hint, values, placeholders =
       return <TextField {...plain} inputMode="numeric" />;
     case 'decimal':
       return <TextField {...plain} inputMode="decimal" />;
+    case 'authority':
+      return <TextField {...plain} maxLength={field.max} />;
     case 'licence':
       return <LicenceField {...plain} maxLength={field.max} />;
     case 'richText':

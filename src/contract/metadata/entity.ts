@@ -1,9 +1,21 @@
+import { type Authority, authorityFiles, authorityTextMax } from '../authorities.js';
 import { limits } from '../limits.js';
 import { entityDateMetadata } from './entity-dates.js';
 import type { DescriptiveTable } from './field.js';
 import { positionMetadata } from './position.js';
 
 const { line, name, note, description } = limits.text;
+
+const identifierIn = <Name extends Authority>(authority: Name, example: string) =>
+  ({
+    about: 'elsewhere',
+    kind: 'authority',
+    authority,
+    max: authorityTextMax,
+    term: 'schema:sameAs',
+    doc: `Its identifier in ${authorityFiles[authority].name} (\`${example}\`).`,
+    writeDoc: 'The address of its page there is understood too.',
+  }) as const;
 
 /**
  * The descriptive fields of an entity. To add one: an entry here, a migration, and its label in three languages
@@ -100,6 +112,10 @@ export const entityMetadata = {
     term: 'dcterms:source',
     doc: 'Separated by line breaks or semicolons.',
   },
+
+  wikidata: identifierIn('wikidata', 'Q546'),
+  geonames: identifierIn('geonames', '3165185'),
+  viaf: identifierIn('viaf', '148463483'),
 } as const satisfies DescriptiveTable;
 
 /** The fields that lists show. */

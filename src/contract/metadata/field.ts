@@ -1,3 +1,4 @@
+import type { Authority } from '../authorities.js';
 import { defaultLanguage, type Language, languages } from '../languages.js';
 import { fallbackLang, localized, localizedField, type LocalizedOrNull, type TranslationName } from '../localized.js';
 
@@ -32,6 +33,13 @@ interface TextField extends FieldBase {
   required?: true;
 }
 
+/** The identifier of a record in an authority file. `max` is that of the text that it is read in: its address is understood, too. */
+interface AuthorityField extends FieldBase {
+  kind: 'authority';
+  authority: Authority;
+  max: number;
+}
+
 /** A number from `min` to `max`, both included. */
 interface NumberField extends FieldBase {
   kind: 'integer' | 'decimal';
@@ -44,7 +52,7 @@ interface PlainField extends FieldBase {
   kind: 'year' | 'day' | 'flag' | 'yesNo';
 }
 
-export type MetadataField = TextField | NumberField | PlainField;
+export type MetadataField = TextField | AuthorityField | NumberField | PlainField;
 
 /** The fields of a kind of record by name, in display order. */
 export type MetadataTable = Record<string, MetadataField>;
@@ -55,6 +63,7 @@ interface Values {
   longText: string;
   richText: string;
   licence: string;
+  authority: string;
   year: number;
   day: string;
   integer: number;

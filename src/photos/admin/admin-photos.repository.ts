@@ -25,6 +25,7 @@ import { PhotoTexts } from './photo-texts.js';
 import type { OtherDatum } from '../../contract/other-data.js';
 import { otherDataSql } from '../../records/other-data.js';
 import { shownNameOf } from '../../platform/database/shown-name.js';
+import { shownEntity } from '../shown-entity.js';
 
 /** A photo with its tags, entities, uploader and counts. */
 export interface AdminPhotoRecord extends PhotoRow {
@@ -226,8 +227,7 @@ export class AdminPhotosRepository {
          (select count(*)::int from favorites f where f.photo_id = p.id) as "favoriteCount",
          coalesce((select json_agg(json_build_object('id', t.id, 'slug', t.slug, ${jsonLocalized('t.name')}) order by t.id)
            from photo_tags pt join tags t on t.id = pt.tag_id where pt.photo_id = p.id), '[]') as tags,
-         coalesce((select json_agg(json_build_object('id', e.id, 'slug', e.slug, ${jsonLocalized('e.name')}, 'entityTypeCode', et.code, 'lat', e.lat, 'lng', e.lng,
-             'stillExists', e.still_exists) order by pe.position)
+         coalesce((select json_agg(${shownEntity} order by pe.position)
            from photo_entities pe join entities e on e.id = pe.entity_id join entity_types et on et.id = e.entity_type_id
            where pe.photo_id = p.id), '[]') as entities
        from photos p where p.id = $1`,

@@ -29,6 +29,7 @@ import { countByDecade, countByYear } from './decades.js';
 import { type NeighbourRow, photoNeighbours } from './photo-neighbours.js';
 import { randomPhotoIds } from './random-photo-ids.js';
 import { shownName } from '../../platform/database/shown-name.js';
+import { shownEntity } from '../shown-entity.js';
 
 /** What every list reads: where the photo is, its image and how large the public sees it, its dates. */
 const always = [
@@ -241,8 +242,7 @@ export class PhotosRepository {
        from photo_tags pt join tags t on t.id = pt.tag_id where pt.photo_id = any($1::integer[])
        union all
        select pe.photo_id, null,
-         json_build_object('id', e.id, 'slug', e.slug, ${jsonLocalized('e.name')}, 'entityTypeCode', et.code,
-           'lat', e.lat, 'lng', e.lng, 'stillExists', e.still_exists),
+         ${shownEntity},
          pe.position
        from photo_entities pe join entities e on e.id = pe.entity_id join entity_types et on et.id = e.entity_type_id
        where pe.photo_id = any($1::integer[]) and ${publicEntity('e')}

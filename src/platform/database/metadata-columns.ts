@@ -11,6 +11,7 @@ const columnTypes: Record<MetadataField['kind'], ColumnType> = {
   longText: 'text',
   richText: 'text',
   licence: 'text',
+  authority: 'text',
   year: 'integer',
   day: 'date',
   integer: 'integer',

@@ -19,6 +19,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
+import { type Authority, readAuthorityId } from '../../contract/authorities.js';
 import { limits } from '../../contract/limits.js';
 import { daysOf, isCalendarDay, isPossibleDay } from '../../contract/dates/written-day.js';
 import { isPossibleYear } from '../../contract/year.js';
@@ -197,6 +198,27 @@ export const OptionalCalendarDay = (): PropertyDecorator =>
     ),
     ApiProperty({ type: 'string', format: 'date' }),
   );
+
+/** The identifier of a record in an authority file, also as the address of its page there; an address elsewhere is refused. */
+export const OptionalAuthorityId = (authority: Authority): PropertyDecorator =>
+  applyDecorators(Trimmed(), IsOptional(), ...authorityId(authority));
+
+/** For patches: the same, or null to empty the field, or undefined to leave it. */
+export const ClearableAuthorityId = (authority: Authority): PropertyDecorator =>
+  applyDecorators(Transform(emptyTextAsNull), IsOptional(), ...authorityId(authority));
+
+const authorityId = (authority: Authority): PropertyDecorator[] => [
+  Transform(({ value }: TransformFnParams): unknown =>
+    typeof value === 'string' ? (readAuthorityId(authority, value) ?? value) : value,
+  ),
+  ValidateBy(
+    {
+      name: 'isAuthorityId',
+      validator: { validate: (value) => typeof value === 'string' && readAuthorityId(authority, value) !== null },
+    },
+    { message: `${authority}_id_expected` },
+  ),
+];
 
 /** The begin or the end of a filter by date: a year, a month or a day, `1918`, `1918-11` or `1918-11-03`. */
 export const OptionalRangeEnd = (): PropertyDecorator =>

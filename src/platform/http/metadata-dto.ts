@@ -10,6 +10,7 @@ import {
 } from '../../contract/metadata/field.js';
 import {
   ChangeableText,
+  ClearableAuthorityId,
   ClearableDay,
   ClearableInteger,
   ClearableNumber,
@@ -17,6 +18,7 @@ import {
   ClearableYear,
   Flag,
   IfDefined,
+  OptionalAuthorityId,
   OptionalDay,
   OptionalInteger,
   OptionalNumber,
@@ -83,6 +85,8 @@ function changeRule({ field, isRequired }: MetadataProperty): PropertyDecorator 
       return applyDecorators(IfDefined(), IsBoolean());
     case 'yesNo':
       return applyDecorators(IsOptional(), IsBoolean());
+    case 'authority':
+      return ClearableAuthorityId(field.authority);
     default:
       return isRequired ? ChangeableText(field.max) : ClearableText(field.max);
   }
@@ -102,6 +106,8 @@ function inputRule({ field }: MetadataProperty): PropertyDecorator {
       return Flag();
     case 'yesNo':
       return OptionalYesNo();
+    case 'authority':
+      return OptionalAuthorityId(field.authority);
     default:
       return OptionalText(field.max);
   }
@@ -112,6 +118,7 @@ const types = {
   longText: 'string',
   richText: 'string',
   licence: 'string',
+  authority: 'string',
   year: 'integer',
   day: 'string',
   integer: 'integer',

@@ -1,3 +1,4 @@
+import { type AuthorityIds, sameAsUris } from '../../contract/authorities.js';
 import type { EntityDetail } from '../../contract/entity.js';
 import { renditionUrl } from '../../contract/image.js';
 import { defaultLanguage, type Language, withLanguage } from '../../contract/languages.js';
@@ -17,6 +18,8 @@ export type DescribedText = [Language | null, string];
 export interface Named {
   uri: string;
   names: TextInLanguages;
+  /** Addresses of the same thing elsewhere. */
+  sameAs: string[];
 }
 
 /** What formats write of a record, in the terms of Dublin Core. */
@@ -36,6 +39,8 @@ export interface DescribedRecord {
   dates: DescribedText[];
   /** In EDTF (ISO 8601-2), with its first and last day; null where the date is not understood. */
   span: { edtf: string; earliest: string | null; latest: string | null } | null;
+  /** Addresses of what a card is about in authority files. */
+  sameAs: string[];
   /** WGS 84 degrees. */
   position: { lat: number; lng: number } | null;
   media: DescribedText[];
@@ -61,9 +66,10 @@ export interface DescribingSite {
 
 export function describePhoto(photo: Photo, { origin, settings }: DescribingSite): DescribedRecord {
   const licence = licenceOfPhoto(photo, settings);
-  const named = (path: string, names: LocalizedOrNull<'name'>): Named => ({
+  const named = (path: string, record: LocalizedOrNull<'name'> & Partial<AuthorityIds>): Named => ({
     uri: origin + path,
-    names: textsInLanguages(names, 'name'),
+    names: textsInLanguages(record, 'name'),
+    sameAs: sameAsUris(record),
   });
   return {
     uri: origin + permanentPath('photo', photo.id),
@@ -78,6 +84,7 @@ export function describePhoto(photo: Photo, { origin, settings }: DescribingSite
     ),
     shows: (photo.entities ?? []).map((entity) => named(permanentPath('entity', entity.id), entity)),
     dates: textsInLanguages(photo, 'dateText'),
+    sameAs: [],
     span: photo.edtf ? { edtf: photo.edtf, earliest: photo.earliest, latest: photo.latest } : null,
     position: positionOf(photo),
     media: textsInLanguages(photo, 'technique'),
@@ -109,12 +116,14 @@ export function describeEntity(entity: EntityDetail, { origin, settings, types }
           {
             uri: `${origin}${withLanguage(defaultLanguage, '/schede')}?type=${encodeURIComponent(entity.entityTypeCode)}`,
             names: textsInLanguages(type, 'name'),
+            sameAs: [],
           },
         ]
       : [],
     shows: [],
     dates: textsInLanguages(entity, 'constructionText'),
     span: construction,
+    sameAs: sameAsUris(entity),
     position: positionOf(entity),
     media: [],
     extents: [],

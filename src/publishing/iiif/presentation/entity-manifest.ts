@@ -1,4 +1,5 @@
 import type { Canvas, ContentResource, Manifest } from '@iiif/presentation-3';
+import { authorityLinks } from '../../../contract/authorities.js';
 import type { EntityDetail } from '../../../contract/entity.js';
 import { type Language, languages } from '../../../contract/languages.js';
 import { entityPath, presentationPath } from '../../../contract/paths.js';
@@ -20,7 +21,10 @@ export function entityManifest(entity: EntityDetail, photos: readonly Photo[], s
     metadata: entityRows(entity, settings.languages),
     ...(first && { thumbnail: [thumbnail(first, origin)] }),
     homepage: homepage(site, entityPath(entity.slug), label),
-    seeAlso: [dataset(`${origin}/api/entities/${entity.id}`, 'application/json', 'JSON')],
+    seeAlso: [
+      dataset(`${origin}/api/entities/${entity.id}`, 'application/json', 'JSON'),
+      ...authorityLinks(entity).map(({ uri, name }) => dataset(uri, null, name)),
+    ],
     ...navDate(entity.dates.construction?.earliest),
     ...navPlace(entity),
     items: [

@@ -87,6 +87,6 @@ export const navPlace = ({ lat, lng }: { lat: number | null; lng: number | null 
 export const navDate = (earliest: string | null | undefined): Pick<Manifest, 'navDate'> =>
   earliest ? { navDate: `${earliest}T00:00:00Z` } : {};
 
-/** The same record for programs. */
-export const dataset = (id: string, format: string, label: string): ContentResource =>
-  ({ id, type: 'Dataset', format, label: noLanguage(label) }) as ContentResource;
+/** The same record for programs. @param format null: it is negotiated */
+export const dataset = (id: string, format: string | null, label: string): ContentResource =>
+  ({ id, type: 'Dataset', ...(format && { format }), label: noLanguage(label) }) as ContentResource;

@@ -14,6 +14,7 @@ const namespaces = {
   '@xmlns:doap': 'http://usefulinc.com/ns/doap#',
   '@xmlns:edm': 'http://www.europeana.eu/schemas/edm/',
   '@xmlns:ore': 'http://www.openarchives.org/ore/terms/',
+  '@xmlns:owl': 'http://www.w3.org/2002/07/owl#',
   '@xmlns:skos': 'http://www.w3.org/2004/02/skos/core#',
   '@xmlns:svcs': 'http://rdfs.org/sioc/services#',
   '@xmlns:wgs84_pos': 'http://www.w3.org/2003/01/geo/wgs84_pos#',
@@ -89,7 +90,10 @@ const aggregation = (record: DescribedRecord, provider: string): XmlObject => ({
   }),
 });
 
-const labelled = ({ uri, names }: Named): XmlObject => ({ '@rdf:about': uri, 'skos:prefLabel': names.map(text) });
+const labelled = ({ uri, names, sameAs }: Named): XmlObject => ({
+  '@rdf:about': uri,
+  ...present({ 'skos:prefLabel': names.map(text), 'owl:sameAs': sameAs.map(resource) }),
+});
 
 const placeUri = ({ uri }: DescribedRecord): string => `${uri}#place`;
 const spanUri = ({ uri }: DescribedRecord): string => `${uri}#date`;
