@@ -7,6 +7,7 @@ import type { Data } from './+data.shared.js';
 import { BackButton } from './BackButton.js';
 import { errorSectionOf } from './error-sections.js';
 import { errorStatusOf, errorTextKeys } from './error-text-keys.js';
+import { RemovedText } from './RemovedText.js';
 
 export default function Page() {
   const { t } = useText();
@@ -21,13 +22,22 @@ export default function Page() {
     <div className="wrap grid items-center gap-x-16 gap-y-10 py-14 lg:grid-cols-2 lg:py-20">
       <div>
         <h1 className="text-3xl lg:text-4xl">{t(title)}</h1>
-        {photo && <p className="mt-4 max-w-xl font-serif text-xl">{t('notFound.photo')}</p>}
-        <p className="mt-5 max-w-xl text-lg text-mute">{t(text)}</p>
+        {status === 410 ? (
+          <RemovedText />
+        ) : (
+          photo && <p className="mt-4 max-w-xl font-serif text-xl">{t('notFound.photo')}</p>
+        )}
+        {text && <p className="mt-5 max-w-xl text-lg text-mute">{t(text)}</p>}
         <div className="mt-8 flex flex-wrap gap-3">
           {isServerError ? <ReloadLink /> : <BackButton />}
           <Link to={back?.path ?? '/archivio'} className="btn btn-outline">
             {t(back?.text ?? 'errorPage.browse')}
           </Link>
+          {status === 410 && (
+            <Link to="/search" className="btn btn-outline">
+              {t('errorPage.search')}
+            </Link>
+          )}
         </div>
       </div>
       {photo && (

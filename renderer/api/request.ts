@@ -12,6 +12,8 @@ export class ApiError extends Error {
     readonly requestId: string,
     /** Of the answer; 503 when there was none. */
     readonly status: number,
+    /** What may still be said of a record that is gone. */
+    readonly removed?: ErrorBody['removed'],
   ) {
     super(message);
   }
@@ -52,6 +54,7 @@ export const apiError = (body: ErrorBody | null): ApiError =>
     body?.errors,
     body?.requestId ?? '',
     body?.statusCode ?? 503,
+    body?.removed,
   );
 
 async function requestOnce(method: Operation['method'], path: string, body?: object): Promise<unknown> {

@@ -2,7 +2,7 @@ import type { AudioGuide } from '../../src/contract/audio.js';
 import type { Entity } from '../../src/contract/entity.js';
 import type { Language } from '../../src/contract/languages.js';
 import { asCardEntity, type CardEntity, cardFieldList } from '../entities/card-entity.js';
-import { guideOf } from '../entities/entity-texts.js';
+import { guideOf } from '../../src/contract/entity-guide.js';
 
 /** An entity with its audio guide in the page's language. */
 export interface EntityWithGuide extends CardEntity {

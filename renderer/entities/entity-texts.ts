@@ -1,5 +1,4 @@
-import type { AudioGuide } from '../../src/contract/audio.js';
-import type { Entity, EntityDetail } from '../../src/contract/entity.js';
+import type { Entity } from '../../src/contract/entity.js';
 import type { Language } from '../../src/contract/languages.js';
 import { type Localized, type LocalizedOrNull, localized, localizedField } from '../../src/contract/localized.js';
 
@@ -19,14 +18,6 @@ export function audioUrlOf(entity: LocalizedOrNull<'audioUrl'>, language: Langua
   const url = entity[localizedField('audioUrl', language)];
   return url?.trim() ? url : null;
 }
-
-/** The same with its duration and waveform. */
-export const guideOf = (entity: Pick<Entity, 'audio'>, language: Language): AudioGuide | null =>
-  entity.audio?.[language] ?? null;
-
-/** Transcript of the guide in a language; no fallback either, since it must match the sound. */
-export const transcriptOf = (entity: EntityDetail, language: Language): string | null =>
-  entity[localizedField('transcript', language)];
 
 export const typeOf = <Type extends { code: string }>(
   entity: Pick<Entity, 'entityTypeCode'>,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type MeantDate, timeValue } from './time-value.js';
+import { type MeantDate, timeValue } from '../../src/contract/dates/time-value.js';
 
 interface DateTimeProps {
   date: MeantDate;

@@ -1,10 +1,11 @@
+import { arkPath } from '../../src/contract/ark.js';
 import { licenceUrl, type OwnLicence } from '../../src/contract/licences.js';
 import type { Language } from '../../src/contract/languages.js';
 import { localized } from '../../src/contract/localized.js';
 import { permanentPath } from '../../src/contract/paths.js';
 import { copyrightNotice } from '../../src/contract/photo-credit.js';
 import type { Photo } from '../../src/contract/photo.js';
-import { timeValue } from '../i18n/time-value.js';
+import { timeValue } from '../../src/contract/dates/time-value.js';
 
 interface PhotoDublinCoreProps {
   photo: Photo;
@@ -13,6 +14,8 @@ interface PhotoDublinCoreProps {
   /** The name of the archive. */
   publisher: string;
   ownLicences: readonly OwnLicence[];
+  /** See `arkOf`. */
+  naan: string | null;
 }
 
 const schemas = {
@@ -26,7 +29,8 @@ const schemas = {
  * The photo in the terms of Dublin Core, as programs for references read them in the head of a page (DC-HTML, "Expressing Dublin
  * Core metadata using HTML/XHTML meta and link elements").
  */
-export function PhotoDublinCore({ photo, origin, language, publisher, ownLicences }: PhotoDublinCoreProps) {
+export function PhotoDublinCore({ photo, origin, language, publisher, ownLicences, naan }: PhotoDublinCoreProps) {
+  const ark = arkPath(naan, 'photo', photo.id);
   const licence = licenceUrl(photo.license, ownLicences);
   const values: [name: string, content: string | null | undefined][] = [
     ['DC.type', 'StillImage'],
@@ -37,6 +41,7 @@ export function PhotoDublinCore({ photo, origin, language, publisher, ownLicence
     ['DC.date', timeValue(photo) ?? localized(photo, 'dateText', language) ?? photo.year?.toString()],
     ['DC.publisher', photo.holdingInstitution ?? publisher],
     ['DC.identifier', origin + permanentPath('photo', photo.id)],
+    ['DC.identifier', ark && origin + ark],
     ['DC.identifier', photo.inventoryNumber],
     ['DCTERMS.medium', localized(photo, 'technique', language)],
     ['DC.rights', licence ?? copyrightNotice(photo)],

@@ -12,7 +12,9 @@ interface ShareCardProps {
   title: string;
   /** Path of the share image, or null. */
   image: string | null;
-  /** The citation, given the page's address. */
+  /** The path to cite it by where that is not the page's own. */
+  citedPath?: string | null;
+  /** The citation, given the address. */
   cite: (url: string) => string;
   className?: string;
   /** Further ways to cite or show it elsewhere, below the citation. */
@@ -20,12 +22,12 @@ interface ShareCardProps {
 }
 
 /** Buttons to share a page, and its citation. */
-export function ShareCard({ path, title, image, cite, className = '', children }: ShareCardProps) {
+export function ShareCard({ path, title, image, citedPath, cite, className = '', children }: ShareCardProps) {
   const { t, language } = useText();
   const { site } = usePageContext();
   const { origin } = site;
   const url = origin + withLanguage(language, path);
-  const text = cite(url);
+  const text = cite(citedPath ? origin + citedPath : url);
   const copy = useCopy();
   return (
     <section aria-labelledby="share" className={className}>

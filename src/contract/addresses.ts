@@ -119,6 +119,9 @@ const rows: readonly AddressRow[] = [
   { path: '/photos/:id', kind: 'alias', to: '/foto/:slug' },
   { path: '/id/photo/:id', kind: 'alias', to: '/foto/:slug' },
   { path: '/id/entity/:id', kind: 'alias', to: '/scheda/:slug' },
+  // Archival Resource Keys, as they are written today and as they were before. They name photos and entities.
+  { path: '/ark::naan/:name', kind: 'alias', to: '/foto/:slug' },
+  { path: '/ark:/:naan/:name', kind: 'alias', to: '/foto/:slug' },
   { path: '/profile', kind: 'alias', to: '/user/profile-page' },
   { path: '/favorites', kind: 'alias', to: '/user/favorites' },
   { path: '/bookmarks', kind: 'alias', to: '/user/bookmarks' },
@@ -137,6 +140,7 @@ const rows: readonly AddressRow[] = [
   { path: '/health', kind: 'machine' },
   { path: '/metrics', kind: 'machine' },
   { path: '/feeds', kind: 'machine' },
+  { path: '/data', kind: 'machine' },
   { path: '/embed', kind: 'machine' },
   { path: '/oembed', kind: 'machine' },
   { path: '/iiif/scan', kind: 'machine', needsViewer: true },

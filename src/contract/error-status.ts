@@ -95,6 +95,7 @@ export const errorStatus = {
   scan_removed: 409,
   photo_withheld: 409,
   photo_removed: 410,
+  entity_removed: 410,
   upload_expired: 410,
   precondition_failed: 412,
   payload_too_large: 413,

@@ -1,5 +1,6 @@
 import type { LaterChange } from './change-set.js';
 import { type ErrorCode, errorStatus } from './error-status.js';
+import type { PublicRecordKind } from './paths.js';
 
 export type { ErrorCode };
 
@@ -39,6 +40,7 @@ export const fieldErrorCodes = [
   'levels_reversed',
   'edges_reversed',
   'time_zone_unknown',
+  'naan_expected',
   'colour_expected',
   'contrast_too_low',
   'video_id_expected',
@@ -77,6 +79,14 @@ export interface FieldError {
   ratio?: number;
 }
 
+/** What may still be said of a record that the public has seen and that is gone. */
+export interface RemovedRecord {
+  kind: PublicRecordKind;
+  id: number;
+  /** The day on which it was taken out, ISO 8601 in the archive's time zone; null where that is not known. */
+  on: string | null;
+}
+
 /** The body of every error response. `error` repeats `message` for clients that expect it there. */
 export interface ErrorBody {
   statusCode: number;
@@ -91,6 +101,8 @@ export interface ErrorBody {
   laterChanges?: LaterChange[];
   /** With `tag_in_use` the number of photos, with `entity_type_in_use` that of entities, with `relation_kind_in_use` that of relations. */
   count?: number;
+  /** With `photo_removed` and `entity_removed`: what may still be said of the record. */
+  removed?: RemovedRecord;
 }
 
 /** Thrown by services. Pages compare `code` and not the class, because the browser's client throws a class of its own. */
@@ -103,6 +115,7 @@ export class DomainError extends Error {
       presentValue?: string | null;
       laterChanges?: LaterChange[];
       count?: number;
+      removed?: RemovedRecord;
       cause?: unknown;
     } = {},
   ) {

@@ -35,7 +35,7 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
   'photos.annotations': photoErrors,
   'photos.citation': photoErrors,
   'photos.download': [...photoErrors, 'download_not_allowed', 'file_not_found'],
-  'entities.byId': ['entity_not_found'],
+  'entities.byId': ['entity_not_found', 'entity_removed'],
   'entities.bySlug': ['entity_not_found'],
   'entities.relations': ['entity_not_found'],
   'session.login': ['credentials_wrong', 'sign_in_throttled'],

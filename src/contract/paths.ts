@@ -99,8 +99,10 @@ export const photoAnchor = (id: number): string => `foto-${id}`;
 /** A small page with a photo and its credit, which any site may show in a frame. */
 export const embedPath = (slug: string, language: Language): string => `/embed/foto/${slug}?language=${language}`;
 export const entityPath = (slug: string): string => `/scheda/${slug}`;
+/** Records that have a page of their own for everybody. */
+export type PublicRecordKind = 'photo' | 'entity';
 /** The address of a record that never changes: it leads to its page, whatever its title is by then. */
-export const permanentPath = (kind: 'photo' | 'entity', id: number): string => `/id/${kind}/${id}`;
+export const permanentPath = (kind: PublicRecordKind, id: number): string => `/id/${kind}/${id}`;
 /** How other sites show the page of a photo (oEmbed 1.0). @param url of the page, absolute */
 export const oembedPath = (url: string): string => `/oembed?url=${encodeURIComponent(url)}`;
 /** Where harvesters read the archive (OAI-PMH 2.0). */
@@ -111,6 +113,6 @@ export const oaiPath = '/oai';
  */
 export const imageServicePath = (photoId: number): string => `/iiif/image/${photoId}`;
 /** Below it are the manifest of a record (`/manifest.json`, IIIF Presentation API 3) and its canvases. */
-export const presentationPath = (kind: 'photo' | 'entity', id: number): string => `/iiif/presentation/${kind}/${id}`;
+export const presentationPath = (kind: PublicRecordKind, id: number): string => `/iiif/presentation/${kind}/${id}`;
 /** The same for the staff: the whole scan, where the public sees it reduced. */
 export const scanServicePath = (photoId: number): string => `/iiif/scan/${photoId}`;

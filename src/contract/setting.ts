@@ -39,8 +39,8 @@ interface PlainBase extends SettingBase {
 
 /** `max` counts characters. A translated text is one for every language: `siteName`, `siteNameEn`. */
 interface TextSetting extends PlainBase {
-  /** One line; several; a link with http or https; an e-mail address. */
-  kind: 'line' | 'paragraphs' | 'address' | 'email';
+  /** One line; several; a link with http or https; an e-mail address; the number of a naming authority (`isNaan`). */
+  kind: 'line' | 'paragraphs' | 'address' | 'email' | 'naan';
   max: number;
   translated?: true;
   /** Cannot be cleared. For a translated text this applies to the base language. */
@@ -197,4 +197,4 @@ export const isTranslated = (setting: Setting): boolean => 'translated' in setti
 
 /** Whether an input of its own kind edits it. */
 export const isPlain = (setting: Setting): setting is PlainSetting =>
-  ['line', 'paragraphs', 'address', 'email', 'timeZone', 'integer', 'flag'].includes(setting.kind);
+  ['line', 'paragraphs', 'address', 'email', 'naan', 'timeZone', 'integer', 'flag'].includes(setting.kind);

@@ -1,3 +1,4 @@
+import { naanMax } from './ark.js';
 import type { BrandImage, Logo } from './brand.js';
 import { type Accent, defaultAccent } from './colour/accent.js';
 import { type DatePeriod, dateSettingLimits } from './dates/date-period.js';
@@ -238,6 +239,15 @@ export const settingsTable = {
     hint: true,
     default: false,
     doc: 'The archive opens on the light table, not on the grid, where a visitor has not chosen a view.',
+  },
+  naan: {
+    section: 'site',
+    kind: 'naan',
+    max: naanMax,
+    hint: true,
+    placeholder: '12345',
+    default: null,
+    doc: 'The number of the archive as a naming authority (NAAN): records then have ARK identifiers. Null: they have none.',
   },
   // An IANA time zone, in which dates are shown.
   timeZone: { section: 'site', kind: 'timeZone', hint: true, placeholder: 'Europe/Rome', default: 'Europe/Rome' },

@@ -10,6 +10,8 @@ import { PhotoEmbedsController } from './embed/photo-embeds.controller.js';
 import { GeoJsonController } from './geojson/geojson.controller.js';
 import { IiifModule } from './iiif/iiif.module.js';
 import { PresentationModule } from './iiif/presentation/presentation.module.js';
+import { RecordDocumentsController } from './linked-data/record-documents.controller.js';
+import { RecordDocuments } from './linked-data/record-documents.service.js';
 import { OaiModule } from './oai/oai.module.js';
 import { FeedCache } from './feed-cache.js';
 import { FeedChanges } from './feed-changes.js';
@@ -36,6 +38,7 @@ import { WebManifest } from './web-manifest.js';
     PhotoEmbedsController,
     OEmbedController,
     GeoJsonController,
+    RecordDocumentsController,
   ],
   providers: [
     FeedCache,
@@ -44,6 +47,7 @@ import { WebManifest } from './web-manifest.js';
     PhotoEmbeds,
     OEmbeds,
     PhotoFeed,
+    RecordDocuments,
     Robots,
     SecurityTxt,
     SitemapRepository,

@@ -8,8 +8,18 @@ import { PublicChanges } from './public-changes.js';
 import { PublishedFiles } from './published-files.js';
 import { RecordWriter } from './record-writer.js';
 import { Slugs } from './slugs.js';
+import { Withdrawals } from './withdrawals.js';
 
-const shared = [ArchiveIdentity, ChangeRecorder, PersonalData, PublicChanges, PublishedFiles, RecordWriter, Slugs];
+const shared = [
+  ArchiveIdentity,
+  ChangeRecorder,
+  PersonalData,
+  PublicChanges,
+  PublishedFiles,
+  RecordWriter,
+  Slugs,
+  Withdrawals,
+];
 
 /** Services that photos, entities and other records share, in every process. */
 @Global()

@@ -11,6 +11,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
+import { isNaan } from '../contract/ark.js';
 import { isColour } from '../contract/colour/accent.js';
 import { limits } from '../contract/limits.js';
 import { isDateSpan } from '../contract/dates/date-period.js';
@@ -69,6 +70,17 @@ export const OptionalEmail = (max: number): PropertyDecorator =>
     IsOptional(),
     IsEmail({ require_tld: false, blacklisted_chars: '"' }, { message: 'errorEmailInvalid' }),
     MaxLength(max, { message: 'field_too_long' }),
+  );
+
+/** A Name Assigning Authority Number, without the label `ark:`. */
+export const OptionalNaan = (): PropertyDecorator =>
+  applyDecorators(
+    EmptyAsNull(),
+    IsOptional(),
+    ValidateBy(
+      { name: 'naan', validator: { validate: (value: unknown) => typeof value === 'string' && isNaan(value) } },
+      { message: 'naan_expected' },
+    ),
   );
 
 export const Degrees = (max: number): PropertyDecorator => applyDecorators(NumberWithin(-max, max), Decimal());

@@ -27,6 +27,7 @@ import {
   IfPresent,
   OptionalAddress,
   OptionalEmail,
+  OptionalNaan,
   OptionalText,
   oneLine,
   RequiredLine,
@@ -129,6 +130,8 @@ function ruleOf(
       return OptionalAddress(setting.max);
     case 'email':
       return OptionalEmail(setting.max);
+    case 'naan':
+      return OptionalNaan();
     case 'timeZone':
       return applyDecorators(IfPresent(), TimeZone());
     case 'flag':

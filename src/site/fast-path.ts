@@ -10,6 +10,7 @@ import { logLevelOf, requestLogging } from '../platform/logging.js';
 import { RequestMetrics, secondsSince } from '../platform/metrics/request-metrics.js';
 import { chooseEncoding } from './accept-encoding.js';
 import { type CachedPage, HtmlCache } from './html-cache.js';
+import { mayAskForData } from './negotiated-document.js';
 import { findPageKey } from './page-key.js';
 import type { PreparedAnswer } from './prepared-answer.js';
 
@@ -48,7 +49,7 @@ export class FastPath {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const startedAt = performance.now();
     const { method = '', headers } = request;
-    if ((method !== 'GET' && method !== 'HEAD') || hasBody(request)) return false;
+    if ((method !== 'GET' && method !== 'HEAD') || hasBody(request) || mayAskForData(headers.accept)) return false;
     const page = this.findPage(request);
     const encoding = page && chooseEncoding(headers['accept-encoding']);
     if (!page || !encoding) return false;

@@ -42,7 +42,13 @@ export async function mountPages(
     request.url = `/language${request.url}`;
     languageChoice(config)(request, response, next);
   });
-  app.use(recordAddress({ photos: app.get(PhotosService), entities: app.get(EntitiesService) }));
+  app.use(
+    recordAddress({
+      photos: app.get(PhotosService),
+      entities: app.get(EntitiesService),
+      settings: app.get(SettingsService),
+    }),
+  );
   app.use(redirects);
   app.use(signInReturn);
 

@@ -2,9 +2,11 @@ import type { Request, Response } from 'express';
 import { DomainError } from '../contract/errors.js';
 import type { EntityDetail } from '../contract/entity.js';
 import type { Photo } from '../contract/photo.js';
+import type { Site } from '../contract/settings.js';
 import { recordAddress } from './record-address.js';
 
 const photos = {
+  bySlug: (): Promise<Photo> => Promise.reject(new DomainError('photo_not_found')),
   byId: ({ id }: { id: number }): Promise<Photo> =>
     id === 12
       ? Promise.resolve({ slug: 'trieste-molo' } as Photo)
@@ -12,21 +14,25 @@ const photos = {
 };
 
 const entities = {
+  bySlug: (): Promise<EntityDetail> => Promise.reject(new DomainError('entity_not_found')),
   byId: ({ id }: { id: number }): Promise<EntityDetail> =>
     id === 12
       ? Promise.resolve({ slug: 'molo-audace' } as EntityDetail)
       : Promise.reject(new DomainError('entity_not_found')),
 };
 
+const settings = { site: () => Promise.resolve({ naan: null } as Site) };
+
 /** The target of the redirect, or null when the request is passed on. */
 async function target(path: string, cookie = ''): Promise<string | null> {
   let redirectedTo: string | null = null;
   const response = {
+    vary: () => response,
     setHeader: () => response,
     redirect: (_status: number, to: string) => (redirectedTo = to),
   };
-  const request = { path, method: 'GET', headers: { cookie } };
-  await recordAddress({ photos, entities })(
+  const request = { path, originalUrl: path, method: 'GET', headers: { cookie }, accepts: () => 'text/html' };
+  await recordAddress({ photos, entities, settings })(
     request as unknown as Request,
     response as unknown as Response,
     () => undefined,

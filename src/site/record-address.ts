@@ -1,47 +1,117 @@
 import type { NextFunction, Request, Response } from 'express';
 import { anonymous } from '../contract/access.js';
+import { readArk } from '../contract/ark.js';
 import { errorCodeOf, errorStatus } from '../contract/error-status.js';
-import { defaultLanguage, withLanguage } from '../contract/languages.js';
-import { entityPath, photoPath } from '../contract/paths.js';
+import { defaultLanguage, type Language, splitLanguage } from '../contract/languages.js';
+import type { PublicRecordKind } from '../contract/paths.js';
+import { dataPath, type DocumentedRecord, recordDocuments, recordPage } from '../contract/record-documents.js';
 import type { EntitiesService } from '../entities/public/entities.service.js';
 import { cookieLanguage } from '../platform/http/request-language.js';
 import type { PhotosService } from '../photos/public/photos.service.js';
+import type { SettingsService } from '../settings/settings.service.js';
+import { isRead } from './language-rules.js';
+import { mayAskForData, negotiatedDocument } from './negotiated-document.js';
 
 interface Readers {
-  photos: Pick<PhotosService, 'byId'>;
-  entities: Pick<EntitiesService, 'byId'>;
+  photos: Pick<PhotosService, 'byId' | 'bySlug'>;
+  entities: Pick<EntitiesService, 'byId' | 'bySlug'>;
+  settings: Pick<SettingsService, 'site'>;
 }
 
+/** A record that an address names. */
+interface Named {
+  kind: PublicRecordKind;
+  /** A number, which is the same for ever, or the slug of its page. */
+  by: { id: number } | { slug: string };
+  /** Of the address; null where it has none. */
+  language: Language | null;
+}
+
+type FoundRecord = DocumentedRecord & { slug: string };
+
 /**
- * `/id/photo/12` and `/id/entity/12`, the permanent addresses of records, and `/photos/12`, without a language: redirect to the
- * record's page in one step. That of a photo which was taken down is found by its number, because the slug repeats the title; it
- * answers that the photo is gone.
+ * `/id/photo/12` and `/id/entity/12`, the permanent addresses of records, their ARKs, and `/photos/12`, without a language: redirect
+ * to the record's page in one step, or to the document of the type that the client asks for. That of a photo which was taken down is
+ * found by its number, because the slug repeats the title; it answers that the photo is gone.
+ *
+ * The page of a record leads to its documents as well. The page itself says nothing of that to caches (`Vary`), so that they keep one
+ * copy for all: the redirect is never stored, and a cache that is asked for a document can only answer with the page.
  */
 export const recordAddress =
-  ({ photos, entities }: Readers) =>
+  (readers: Readers) =>
   async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-    const [, kind, id] = /^\/(photos|id\/photo|id\/entity)\/(\d{1,9})$/.exec(request.path) ?? [];
-    if (!kind || !id || request.method === 'POST') return next();
-    const record =
-      kind === 'id/entity' ? entities.byId({ id: Number(id) }, anonymous) : photos.byId({ id: Number(id) });
-    const name = await record.then(slugOf, nameWithoutRecord(id));
-    if (name === null) return next();
-    const path = kind === 'id/entity' ? entityPath(name) : photoPath(name);
-    const target = withLanguage(cookieLanguage(request) ?? defaultLanguage, path);
-    response.setHeader('Cache-Control', 'private, no-store').redirect(302, target);
+    if (!isRead(request)) return next();
+    const named =
+      namedByNumber(request.path) ?? (await namedByArk(request.path, readers)) ?? pageThatMayBeData(request);
+    if (named === null) return next();
+    const target = await targetOf(named, request, readers);
+    if (target === null) return next();
+    response.vary('Accept').setHeader('Cache-Control', 'private, no-store').redirect(target.status, target.to);
   };
 
-const slugOf = ({ slug }: { slug: string }): string => slug;
+function namedByNumber(path: string): Named | null {
+  const [, kind, id] = /^\/(photos|id\/photo|id\/entity)\/(\d{1,9})$/.exec(path) ?? [];
+  return kind ? { kind: kind === 'id/entity' ? 'entity' : 'photo', by: { id: Number(id) }, language: null } : null;
+}
+
+async function namedByArk(path: string, { settings }: Readers): Promise<Named | null> {
+  // Some clients escape the colon.
+  const plain = path.replace(/^\/ark%3a/i, '/ark:');
+  if (!/^\/ark:/i.test(plain)) return null;
+  const { naan } = await settings.site();
+  const found = readArk(plain, naan);
+  return found && { kind: found.kind, by: { id: found.id }, language: null };
+}
+
+function pageThatMayBeData({ path, headers }: Request): Named | null {
+  if (!mayAskForData(headers.accept)) return null;
+  const { language, path: plain } = splitLanguage(path);
+  const [, page, slug] = /^\/(foto|scheda)\/([^/]{1,200})$/.exec(plain) ?? [];
+  if (!slug) return null;
+  const by = /^\d{1,9}$/.test(slug) ? { id: Number(slug) } : { slug };
+  return { kind: page === 'foto' ? 'photo' : 'entity', by, language };
+}
+
+interface Target {
+  status: 302 | 303;
+  to: string;
+}
+
+/** Null: the address is left to the pages, which tell as well what is not there. */
+async function targetOf(named: Named, request: Request, readers: Readers): Promise<Target | null> {
+  const { kind, by, language } = named;
+  const isPage = language !== null || 'slug' in by;
+  if (!isPage && 'id' in by && isInflected(request)) return { status: 303, to: dataPath(kind, by.id, 'erc') };
+  const record = await find(named, readers).catch(goneOrNothing(by));
+  if (record === null) return null;
+  const shown = language ?? cookieLanguage(request) ?? defaultLanguage;
+  const document = negotiatedDocument(request, recordDocuments(kind, record, shown));
+  if (document) return { status: 303, to: document.path };
+  return isPage ? null : { status: 302, to: recordPage(kind, record.slug, shown) };
+}
+
+/** `?info`, and `?` or `??`, as it was before, ask an ARK for its description (draft-kunze-ark, section 5). */
+const isInflected = ({ originalUrl, path }: Request): boolean =>
+  /^\/ark/i.test(path) && /\?(?:\??|info)$/.test(originalUrl);
+
+const find = ({ kind, by }: Named, { photos, entities }: Readers): Promise<FoundRecord> => {
+  const reader = kind === 'photo' ? photos : entities;
+  return 'id' in by ? reader.byId(by, anonymous) : reader.bySlug(by, anonymous);
+};
 
 /**
- * Of a removed photo its id, at which its page says so; null for a record that is not there, which the error page tells.
+ * Of a record that is gone its number, at which its page says so, and the documents about it answer that; null for a record that is
+ * not there, which the error page tells.
  * @throws any other error
  */
-const nameWithoutRecord =
-  (id: string) =>
-  (error: unknown): string | null => {
+const goneOrNothing =
+  (by: Named['by']) =>
+  (error: unknown): FoundRecord | null => {
     const code = errorCodeOf(error);
-    if (code === 'photo_removed') return id;
+    const isGone = code === 'photo_removed' || code === 'entity_removed';
+    const { id } = (error as { details?: { removed?: { id: number } } }).details?.removed ?? { id: null };
+    const number = 'id' in by ? by.id : id;
+    if (isGone && number !== null) return { id: number, slug: String(number), lat: null, lng: null };
     if (code !== null && errorStatus[code] < 500) return null;
     throw error;
   };

@@ -1,4 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext';
+import { arkPath } from '../../../src/contract/ark.js';
 import { citationFormats, citationPath } from '../../../src/contract/citation/citation-record.js';
 import {
   citationIn,
@@ -83,7 +84,7 @@ function useCited(photo: Photo, date: string | null): CitedPhoto {
     medium: localized(photo, 'technique', language) ?? t('share.photograph'),
     collection: [holder, inventoryNumber].filter(Boolean).join(', ') || null,
     siteName: localized(site, 'siteName', language),
-    url: site.origin + withLanguage(language, photoPath(photo.slug)),
+    url: site.origin + (arkPath(site.naan, 'photo', photo.id) ?? withLanguage(language, photoPath(photo.slug))),
     and: t('share.and'),
   };
 }

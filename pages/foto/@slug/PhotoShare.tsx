@@ -1,4 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext';
+import { arkPath } from '../../../src/contract/ark.js';
 import { renditionUrl } from '../../../src/contract/image.js';
 import { localized } from '../../../src/contract/localized.js';
 import { photoPath } from '../../../src/contract/paths.js';
@@ -25,6 +26,7 @@ export function PhotoShare({ photo }: { photo: Photo }) {
       path={photoPath(photo.slug)}
       title={title}
       image={renditionUrl(photo.image, 1280, 'jpg')}
+      citedPath={arkPath(site.naan, 'photo', photo.id)}
       cite={(url) =>
         citation({ author, title: t('share.quoted', { title }), year: dated, source, siteName, url, licence: license })
       }

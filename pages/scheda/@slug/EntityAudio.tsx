@@ -4,7 +4,7 @@ import { localized } from '../../../src/contract/localized.js';
 import { AudioPlayer } from '../../../renderer/audio/AudioPlayer.js';
 import { Transcript } from '../../../renderer/audio/Transcript.js';
 import { useGuide } from '../../../renderer/audio/use-guide.js';
-import { guideOf, transcriptOf } from '../../../renderer/entities/entity-texts.js';
+import { guideOf, transcriptOf } from '../../../src/contract/entity-guide.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 

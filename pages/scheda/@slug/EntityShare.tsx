@@ -1,5 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import type { EntityDetail } from '../../../src/contract/entity.js';
+import { arkPath } from '../../../src/contract/ark.js';
 import { renditionUrl } from '../../../src/contract/image.js';
 import { localized } from '../../../src/contract/localized.js';
 import { entityPath } from '../../../src/contract/paths.js';
@@ -20,6 +21,7 @@ export function EntityShare({ entity }: { entity: EntityDetail }) {
       path={entityPath(entity.slug)}
       title={title}
       image={coverPhoto && renditionUrl(coverPhoto.image, 1280, 'jpg')}
+      citedPath={arkPath(site.naan, 'entity', entity.id)}
       cite={(url) =>
         citation({
           author: null,

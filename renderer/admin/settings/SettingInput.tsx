@@ -48,4 +48,4 @@ export function SettingInput({ name, values, errorOf }: SettingInputProps) {
   }
 }
 
-const inputTypes = { line: 'text', paragraphs: 'text', address: 'url', email: 'email' };
+const inputTypes = { line: 'text', paragraphs: 'text', address: 'url', email: 'email', naan: 'text' };

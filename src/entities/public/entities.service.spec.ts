@@ -1,3 +1,4 @@
+import type { Withdrawals } from '../../records/withdrawals.js';
 import type { Slugs } from '../../records/slugs.js';
 import { type Found, type Search, SearchEngine } from '../../search/search-engine.js';
 import type { SettingsService } from '../../settings/settings.service.js';
@@ -24,6 +25,6 @@ it.each([0, 3, 10_000, 25_001])('a list of record cards has all %i that match it
     },
   } as unknown as EntitiesRepository;
   const settings = { publicWidths: async () => () => Infinity } as unknown as SettingsService;
-  await new EntitiesService(entities, {} as Slugs, new Engine(total), settings).list({ q: 'molo' });
+  await new EntitiesService(entities, {} as Slugs, new Engine(total), settings, {} as Withdrawals).list({ q: 'molo' });
   expect(listed).toHaveLength(total);
 });

@@ -9,6 +9,8 @@ import { limits } from '../../contract/limits.js';
 import type { Paged, SelectionQuery } from '../../contract/page.js';
 import { isPublicEntity } from '../../records/public-entity.js';
 import { Slugs } from '../../records/slugs.js';
+import { Withdrawals } from '../../records/withdrawals.js';
+import { calendarDay } from '../../platform/calendar-day.js';
 import { pickFields } from '../../platform/http/fields.js';
 import { SearchEngine } from '../../search/search-engine.js';
 import { SettingsService } from '../../settings/settings.service.js';
@@ -25,6 +27,7 @@ export class EntitiesService {
     private readonly slugs: Slugs,
     private readonly engine: SearchEngine,
     private readonly settings: SettingsService,
+    private readonly withdrawals: Withdrawals,
   ) {}
 
   /** `limit` (0: all) is the older name of `pageSize`; clients that still send it expect it to take precedence. */
@@ -76,9 +79,11 @@ export class EntitiesService {
     return { items: await this.entities.countByType() };
   }
 
-  /** @throws DomainError entity_not_found */
+  /** @throws DomainError entity_not_found; entity_removed for one that was public and has been deleted */
   async byId({ id }: { id: number }, viewer: Viewer): Promise<EntityDetail> {
-    return this.presentDetail(await this.entities.findOne({ id }), viewer);
+    const row = await this.entities.findOne({ id });
+    if (!row) await this.assertNeverPublic(id);
+    return this.presentDetail(row, viewer);
   }
 
   /** A former slug finds its entity too. @throws DomainError entity_not_found */
@@ -94,6 +99,13 @@ export class EntitiesService {
     const widthOf = await this.settings.publicWidths();
     const related = await this.entities.findRelated(id, { seesDrafts: seesDrafts(viewer) });
     return related.map((each) => presentRelation(each, widthOf));
+  }
+
+  private async assertNeverPublic(id: number): Promise<void> {
+    const at = await this.withdrawals.findMoment('entity', id);
+    if (!at) return;
+    const { timeZone } = await this.settings.site();
+    throw new DomainError('entity_removed', { removed: { kind: 'entity', id, on: calendarDay(at, timeZone) } });
   }
 
   private async present(rows: ListedEntity[]): Promise<Entity[]> {

@@ -30,6 +30,7 @@ import { type NeighbourRow, photoNeighbours } from './photo-neighbours.js';
 import { randomPhotoIds } from './random-photo-ids.js';
 import { shownName } from '../../platform/database/shown-name.js';
 import { shownEntity } from '../shown-entity.js';
+import { wasPublic } from '../was-public.js';
 
 /** What every list reads: where the photo is, its image and how large the public sees it, its dates. */
 const always = [
@@ -52,7 +53,10 @@ export interface PhotoRecord extends Pick<PhotoRow, (typeof always)[number]>, Ph
   otherDates?: OtherDate[];
 }
 
-export type PhotoState = Pick<PhotoRow, 'status' | 'proposed'>;
+export interface PhotoState extends Pick<PhotoRow, 'status' | 'removedAt'> {
+  /** It has been published once. A rejected proposal and a removed draft never were. */
+  wasPublic: boolean;
+}
 
 export interface PhotoRelations {
   tags: Map<number, TagRow[]>;
@@ -219,7 +223,8 @@ export class PhotosRepository {
   ): Promise<(PhotoRecord & PhotoState) | null> {
     const [column, value] = 'id' in key ? ['id', key.id] : ['slug', key.slug];
     const rows = await this.rows.query<(PhotoRecord & PhotoState)[]>(
-      `select ${this.columns('$2')}, p.other_dates as "otherDates", p.status, p.proposed from photos p where p.${column} = $1`,
+      `select ${this.columns('$2')}, p.other_dates as "otherDates", p.status, p.removed_at as "removedAt",
+         ${wasPublic('p')} as "wasPublic" from photos p where p.${column} = $1`,
       [value, favoritesOf],
     );
     return rows[0] ?? null;

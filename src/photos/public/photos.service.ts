@@ -20,6 +20,7 @@ import {
 } from '../../contract/photo.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { Slugs } from '../../records/slugs.js';
+import { Withdrawals } from '../../records/withdrawals.js';
 import { calendarDay } from '../../platform/calendar-day.js';
 import { yearsOfRange } from '../../platform/database/year-range.js';
 import { fieldNames, pickFields } from '../../platform/http/fields.js';
@@ -37,6 +38,7 @@ export class PhotosService {
     private readonly slugs: Slugs,
     private readonly settings: SettingsService,
     private readonly bySearch: PhotosBySearch,
+    private readonly withdrawals: Withdrawals,
   ) {}
 
   /** Best match first where a text is searched and no other order is chosen. */
@@ -194,11 +196,19 @@ export class PhotosService {
   }
 
   private async presentDetail(row: (PhotoRecord & PhotoState) | null): Promise<Photo> {
-    // A rejected proposal was never public, so it is unknown rather than removed.
-    if (!row || row.proposed) throw new DomainError('photo_not_found');
-    if (row.status === 'removed') throw new DomainError('photo_removed');
-    if (row.status !== 'published') throw new DomainError('photo_not_found');
+    if (row?.status === 'removed' && row.wasPublic) throw await this.removed(row);
+    // What was never public is unknown rather than removed.
+    if (row?.status !== 'published') throw new DomainError('photo_not_found');
     return presentPhoto(row, await this.settings.publicWidths(), await this.photos.findRelations([row.id]));
+  }
+
+  /** That it was here, and until when. */
+  private async removed({ id, removedAt }: PhotoRecord & PhotoState): Promise<DomainError> {
+    const at = (await this.withdrawals.findMoment('photo', id)) ?? removedAt;
+    const { timeZone } = await this.settings.site();
+    return new DomainError('photo_removed', {
+      removed: { kind: 'photo', id, on: at && calendarDay(at, timeZone) },
+    });
   }
 
   private async present(rows: PhotoRecord[]): Promise<Photo[]> {

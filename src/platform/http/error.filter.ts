@@ -56,6 +56,7 @@ export function errorBody(error: DomainError, language: Language, requestId: str
     ...(errors && { errors }),
     ...(error.details.presentValue !== undefined && { presentValue: error.details.presentValue }),
     ...(error.details.count !== undefined && { count: error.details.count }),
+    ...(error.details.removed && { removed: error.details.removed }),
     ...(error.details.laterChanges && { laterChanges: error.details.laterChanges }),
   };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { arkPath } from '../../contract/ark.js';
 import { bibtex } from '../../contract/citation/bibtex.js';
 import { type CitationFormat, citationRecord } from '../../contract/citation/citation-record.js';
 import { ris } from '../../contract/citation/ris.js';
@@ -38,7 +39,7 @@ export class PhotoCitations {
       language,
       medium: localized(photo, 'technique', language) ?? siteTexts[language].share.photograph,
       siteName: localized(site, 'siteName', language),
-      url: this.config.publicUrl + withLanguage(language, photoPath(photo.slug)),
+      url: this.config.publicUrl + (arkPath(site.naan, 'photo', id) ?? withLanguage(language, photoPath(photo.slug))),
       licence: licenceOfPhoto(photo, site),
     });
     const { write, type } = formats[format];

@@ -6,7 +6,7 @@ import { entityPath, permanentPath, photoPath } from '../../contract/paths.js';
 import type { Photo } from '../../contract/photo.js';
 
 /** GeoJSON (RFC 7946). What has no position has no geometry (section 3.2). */
-interface Feature {
+export interface Feature {
   type: 'Feature';
   id: string;
   geometry: { type: 'Point'; coordinates: [lng: number, lat: number] } | null;

@@ -35,10 +35,9 @@ export class IiifPhotos {
   private async read(id: number): Promise<IiifPhoto> {
     const before = this.changes;
     const photo = await this.photos.find(id);
-    // A rejected proposal was never public, so it is unknown rather than removed.
-    if (!photo || photo.proposed) throw new DomainError('photo_not_found');
-    if (photo.status === 'removed') throw new DomainError('photo_removed');
-    if (photo.status !== 'published') throw new DomainError('photo_not_found');
+    if (photo?.status === 'removed' && photo.wasPublic) throw new DomainError('photo_removed');
+    // What was never public is unknown rather than removed.
+    if (photo?.status !== 'published') throw new DomainError('photo_not_found');
     // The row may be outdated when a change arrived during the query, so it is not cached then.
     if (before === this.changes) this.published.set(id, photo);
     return photo;

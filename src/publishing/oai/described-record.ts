@@ -1,10 +1,11 @@
+import { arkPath } from '../../contract/ark.js';
 import { type AuthorityIds, sameAsUris } from '../../contract/authorities.js';
 import type { EntityDetail } from '../../contract/entity.js';
 import { renditionUrl } from '../../contract/image.js';
 import { defaultLanguage, type Language, withLanguage } from '../../contract/languages.js';
 import { licenceUrl } from '../../contract/licences.js';
 import type { LocalizedOrNull } from '../../contract/localized.js';
-import { entityPath, imageServicePath, permanentPath, photoPath } from '../../contract/paths.js';
+import { entityPath, imageServicePath, permanentPath, photoPath, type PublicRecordKind } from '../../contract/paths.js';
 import { creditText } from '../../contract/photo-credit.js';
 import { licenceOfPhoto } from '../../contract/photo-licence.js';
 import type { Photo } from '../../contract/photo.js';
@@ -90,7 +91,7 @@ export function describePhoto(photo: Photo, { origin, settings }: DescribingSite
     media: textsInLanguages(photo, 'technique'),
     extents: [photo.physicalSize ?? []].flat(),
     provenance: textsInLanguages(photo, 'provenance'),
-    identifiers: [photo.inventoryNumber ?? []].flat(),
+    identifiers: [...arkIdentifier('photo', photo, { origin, settings }), ...[photo.inventoryNumber ?? []].flat()],
     sources: [photo.source ?? []].flat(),
     rights: [...new Set([licence, creditText(photo)].filter((text) => text !== null))],
     licence: licenceUrl(licence, settings.ownLicences),
@@ -128,7 +129,7 @@ export function describeEntity(entity: EntityDetail, { origin, settings, types }
     media: [],
     extents: [],
     provenance: [],
-    identifiers: [],
+    identifiers: arkIdentifier('entity', entity, { origin, settings }),
     sources: [entity.sources ?? []].flat(),
     rights: [],
     licence: null,
@@ -137,6 +138,16 @@ export function describeEntity(entity: EntityDetail, { origin, settings, types }
     imageService: null,
   };
 }
+
+/** The address of its ARK, for those who collect records without knowing the archive's own address. */
+const arkIdentifier = (
+  kind: PublicRecordKind,
+  { id }: { id: number },
+  { origin, settings }: Pick<DescribingSite, 'origin' | 'settings'>,
+): string[] => {
+  const path = arkPath(settings.naan, kind, id);
+  return path ? [origin + path] : [];
+};
 
 const plain = (text: string | null): DescribedText[] => (text ? [[null, text]] : []);
 

@@ -18,7 +18,7 @@ export function entityManifest(entity: EntityDetail, photos: readonly Photo[], s
   const [first] = photos;
   return {
     ...manifestHead(uri, { label, summary }, site),
-    metadata: entityRows(entity, settings.languages),
+    metadata: entityRows(entity, settings),
     ...(first && { thumbnail: [thumbnail(first, origin)] }),
     homepage: homepage(site, entityPath(entity.slug), label),
     seeAlso: [

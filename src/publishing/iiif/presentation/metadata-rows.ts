@@ -1,4 +1,5 @@
 import type { MetadataItem } from '@iiif/presentation-3';
+import { arkOf } from '../../../contract/ark.js';
 import type { EntityDetail } from '../../../contract/entity.js';
 import type { Language } from '../../../contract/languages.js';
 import type { LocalizedOrNull } from '../../../contract/localized.js';
@@ -6,6 +7,7 @@ import { entityMetadata } from '../../../contract/metadata/entity.js';
 import type { MetadataField } from '../../../contract/metadata/field.js';
 import { photoMetadata } from '../../../contract/metadata/photo.js';
 import type { Photo } from '../../../contract/photo.js';
+import type { SiteSettings } from '../../../contract/settings.js';
 import { readableDate } from '../../../dates/readable-date.js';
 import { languageMap, namesMap, noLanguage, siteWords } from './language-map.js';
 
@@ -38,7 +40,7 @@ const entityFields = [
 ] as const;
 
 /** What is known of a photo, each label in the languages of the site. */
-export function photoRows(photo: Photo, languages: readonly Language[]): MetadataItem[] {
+export function photoRows(photo: Photo, { languages, naan }: RowSettings): MetadataItem[] {
   const { edtf, tags = [], entities = [] } = photo;
   return [
     ...(edtf
@@ -55,19 +57,28 @@ export function photoRows(photo: Photo, languages: readonly Language[]): Metadat
         valueOf(photoMetadata, photo, name),
       ),
     ),
+    ...identifier(arkOf(naan, 'photo', photo.id)),
     ...named(languages, 'tags', tags),
     ...named(languages, 'places', entities),
   ];
 }
 
 /** The same of a record card. */
-export const entityRows = (entity: EntityDetail, languages: readonly Language[]): MetadataItem[] =>
-  entityFields.flatMap((name) =>
+export const entityRows = (entity: EntityDetail, { languages, naan }: RowSettings): MetadataItem[] => [
+  ...entityFields.flatMap((name) =>
     row(
       siteWords(languages, (texts) => texts.entity.fields[name]),
       valueOf(entityMetadata, entity, name),
     ),
-  );
+  ),
+  ...identifier(arkOf(naan, 'entity', entity.id)),
+];
+
+type RowSettings = Pick<SiteSettings, 'languages' | 'naan'>;
+
+/** The name of the identifiers is the same in every language. */
+const identifier = (ark: string | null): MetadataItem[] =>
+  row(noLanguage('ARK'), ark === null ? null : noLanguage(ark));
 
 /** In the languages that it exists in, where the field has translations. */
 function valueOf<Name extends string>(

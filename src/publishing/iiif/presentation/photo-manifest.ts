@@ -29,7 +29,7 @@ export function photoManifest(photo: Photo, annotations: readonly Annotation[], 
   const uri = origin + presentationPath('photo', photo.id);
   return {
     ...manifestHead(uri, { label, summary: languageMap(photo, 'description') }, site),
-    metadata: photoRows(photo, settings.languages),
+    metadata: photoRows(photo, settings),
     ...requiredStatement(notice ? [notice] : [], site),
     ...rightsOf(license, site),
     thumbnail: [thumbnail(photo, origin)],

@@ -5,7 +5,7 @@ import { DomainError } from '../../../contract/errors.js';
 import { IdParamDto } from '../../../platform/http/id-param.dto.js';
 import { Infrastructure } from '../../../platform/http/operation.decorator.js';
 import { PresentationService } from './presentation.service.js';
-import { presentationContext } from './shared-properties.js';
+import { manifestType } from '../../../contract/record-documents.js';
 
 const linkedData = 'application/ld+json';
 
@@ -72,7 +72,7 @@ function send(resource: object, request: Request, response: Response): void {
   response
     .vary('Accept')
     .setHeader('Cache-Control', 'public, max-age=0, must-revalidate, s-maxage=60')
-    .setHeader('Content-Type', isPlain ? 'application/json' : `${linkedData};profile="${presentationContext}"`);
+    .setHeader('Content-Type', isPlain ? 'application/json' : manifestType);
   // Bytes, because Express adds a charset to the type of a text.
   response.send(Buffer.from(JSON.stringify(resource)));
 }

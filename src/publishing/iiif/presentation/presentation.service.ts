@@ -42,7 +42,7 @@ export class PresentationService {
     return photoManifest(photo, await this.annotations.list({ id }, anonymous), await this.site());
   }
 
-  /** @throws DomainError entity_not_found */
+  /** @throws DomainError entity_not_found, entity_removed */
   async entity(id: number): Promise<Manifest> {
     const entity = await this.entities.byId({ id }, anonymous);
     const photos = await this.photos.listOfEntity({ id, page: 1, pageSize: maxCanvases });

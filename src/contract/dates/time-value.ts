@@ -1,5 +1,5 @@
-import { boundsOfEdtf } from '../../src/contract/dates/edtf-bounds.js';
-import type { Photo } from '../../src/contract/photo.js';
+import { boundsOfEdtf } from './edtf-bounds.js';
+import type { Photo } from '../photo.js';
 
 /** What the words of a date mean, and its days; null where that is not known. */
 export type MeantDate = Pick<Photo, 'edtf' | 'earliest' | 'latest'> | null | undefined;

@@ -1,16 +1,17 @@
-import { sameAsUris } from '../../src/contract/authorities.js';
-import { isUndated } from '../../src/contract/dates/day-bounds.js';
-import { shareImage, type SizedImage, sizedRendition } from '../../src/contract/image.js';
-import type { Language } from '../../src/contract/languages.js';
-import { withLanguage } from '../../src/contract/languages.js';
-import { licenceUrl, type OwnLicence } from '../../src/contract/licences.js';
-import { localized } from '../../src/contract/localized.js';
-import { entityPath, photoPath } from '../../src/contract/paths.js';
-import { copyrightNotice, creditText } from '../../src/contract/photo-credit.js';
-import type { Photo } from '../../src/contract/photo.js';
-import { stripMarkup } from '../../src/contract/text.js';
-import { creatorLd } from '../seo/creator-ld.js';
-import { timeValue } from '../i18n/time-value.js';
+import { arkOf } from '../ark.js';
+import { sameAsUris } from '../authorities.js';
+import { isUndated } from '../dates/day-bounds.js';
+import { shareImage, type SizedImage, sizedRendition } from '../image.js';
+import type { Language } from '../languages.js';
+import { withLanguage } from '../languages.js';
+import { licenceUrl, type OwnLicence } from '../licences.js';
+import { localized } from '../localized.js';
+import { entityPath, photoPath } from '../paths.js';
+import { copyrightNotice, creditText } from '../photo-credit.js';
+import type { Photo } from '../photo.js';
+import { stripMarkup } from '../text.js';
+import { creatorLd } from './creator-ld.js';
+import { timeValue } from '../dates/time-value.js';
 
 interface Where {
   origin: string;
@@ -18,10 +19,12 @@ interface Where {
   /** The name of the place of a photograph whose places are not known. */
   city: string;
   ownLicences?: readonly OwnLicence[];
+  /** See `arkOf`. */
+  naan?: string | null;
 }
 
 /** schema.org Photograph with its ImageObject; the thumbnail is the structured image of 1200x800. */
-export function photographLd(photo: Photo, { origin, language, city, ownLicences }: Where): object {
+export function photographLd(photo: Photo, { origin, language, city, ownLicences, naan = null }: Where): object {
   const { image, lat, lng } = photo;
   const url = origin + withLanguage(language, photoPath(photo.slug));
   const description = localized(photo, 'description', language);
@@ -33,6 +36,7 @@ export function photographLd(photo: Photo, { origin, language, city, ownLicences
   }));
   const technique = localized(photo, 'technique', language);
   const licence = licenceUrl(photo.license, ownLicences);
+  const identifiers = [arkOf(naan, 'photo', photo.id), photo.inventoryNumber].filter(Boolean);
   const coverage = temporalCoverage(photo, language);
   const published = photo.otherDates?.map((date) => (date.kind === 'published' ? timeValue(date) : null)).find(Boolean);
   const shared = {
@@ -51,7 +55,7 @@ export function photographLd(photo: Photo, { origin, language, city, ownLicences
     '@id': url,
     url,
     ...shared,
-    ...(photo.inventoryNumber && { identifier: photo.inventoryNumber }),
+    ...(identifiers.length > 0 && { identifier: identifiers.length > 1 ? identifiers : identifiers[0] }),
     ...(photo.holdingInstitution && {
       holdingArchive: { '@type': 'ArchiveOrganization', name: photo.holdingInstitution },
     }),

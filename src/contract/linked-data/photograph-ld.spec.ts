@@ -1,4 +1,4 @@
-import type { Photo } from '../../src/contract/photo.js';
+import type { Photo } from '../photo.js';
 import { photographLd } from './photograph-ld.js';
 
 const image = { base: '/files/1', widths: [640], width: 800, height: 600 } as unknown as Photo['image'];

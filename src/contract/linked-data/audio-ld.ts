@@ -1,10 +1,10 @@
-import type { EntityDetail } from '../../src/contract/entity.js';
-import type { Language } from '../../src/contract/languages.js';
-import { withLanguage } from '../../src/contract/languages.js';
-import { localized } from '../../src/contract/localized.js';
-import { entityPath } from '../../src/contract/paths.js';
-import { entityExcerpt } from '../../src/contract/text.js';
-import { guideOf, transcriptOf } from '../entities/entity-texts.js';
+import type { EntityDetail } from '../entity.js';
+import type { Language } from '../languages.js';
+import { withLanguage } from '../languages.js';
+import { localized } from '../localized.js';
+import { entityPath } from '../paths.js';
+import { entityExcerpt } from '../text.js';
+import { guideOf, transcriptOf } from '../entity-guide.js';
 
 const formats: Record<string, string> = {
   mp3: 'audio/mpeg',
