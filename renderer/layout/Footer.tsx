@@ -35,6 +35,9 @@ export function Footer() {
           <Link to="/about" className="footer-link">
             {t('footer.aboutProject')}
           </Link>
+          <Link to="/developers" className="footer-link">
+            {t('legal.developers.name')}
+          </Link>
         </Group>
         <Group title={t('footer.takePart')}>
           <Link to="/about#partecipa" className="footer-link">

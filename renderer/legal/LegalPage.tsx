@@ -32,7 +32,7 @@ export function LegalPage() {
               </section>
             ))}
           </div>
-          <OtherLegalPages page={page} />
+          {page !== 'developers' && <OtherLegalPages page={page} />}
         </div>
       </div>
     </div>

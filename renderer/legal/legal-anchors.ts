@@ -41,4 +41,5 @@ export const legalAnchors = {
     'software',
   ],
   accessibility: ['impegno', 'conformita', 'aiuti', 'limiti', 'preparazione', 'segnalazioni', 'ricorso'],
+  developers: ['in-breve', 'nomi', 'api', 'raccolta', 'formati', 'limiti'],
 } as const satisfies Record<LegalPage, readonly string[]>;

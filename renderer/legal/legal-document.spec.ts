@@ -2,7 +2,7 @@ import { languages } from '../../src/contract/languages.js';
 import { legalAnchors } from './legal-anchors.js';
 import { legalDocument } from './legal-document.js';
 import type { LegalFacts } from './legal-facts.js';
-import { type LegalPage, legalPages } from './legal-pages.js';
+import { type LegalPage, textPages } from './legal-pages.js';
 import type { LegalDocument } from './legal-text.js';
 
 const facts = (stated: Partial<LegalFacts> = {}): LegalFacts => ({
@@ -17,6 +17,9 @@ const facts = (stated: Partial<LegalFacts> = {}): LegalFacts => ({
   shareTargets: 'Facebook e X',
   privacyVersion: '1.0',
   removalSteps: ['Trova', 'Scrivi', 'Rispondiamo', 'Verifichiamo', 'Rimuoviamo'].map((title) => ({ title, text: '…' })),
+  origin: 'https://archive.example.org',
+  examples: { photo: 12, entity: 3, ark: 'ark:12345/p112k' },
+  rates: { reads: '900', key: '600', images: '1.800' },
   to: (path) => path,
   ...stated,
 });
@@ -24,6 +27,7 @@ const withoutFacts = facts({
   operator: { name: null, address: null, email: null, privacyEmail: null },
   defaultLicense: null,
   shareTargets: null,
+  examples: { photo: 1, entity: 1, ark: null },
 });
 
 const whole = ({ lead, sections }: LegalDocument): string => [lead, ...sections.map(({ html }) => html)].join('\n');
@@ -34,7 +38,7 @@ const words = (html: string): string =>
     .replace(/\s+/g, ' ');
 const tags = (html: string): string[] => html.match(/<(?:table|tr|ul|ol|li|code|blockquote)\b/g) ?? [];
 
-const everyText = legalPages.flatMap((page) => languages.map((language) => [page, language] as const));
+const everyText = textPages.flatMap((page) => languages.map((language) => [page, language] as const));
 
 describe.each(everyText)('the text of /%s in %s', (page, language) => {
   it('has a title and a text for every section', () => {

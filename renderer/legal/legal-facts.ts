@@ -1,9 +1,12 @@
+import { arkOf } from '../../src/contract/ark.js';
 import { consentTexts } from '../../src/contract/consents.js';
 import { type Language, languageTable, withLanguage } from '../../src/contract/languages.js';
 import { licenceUrl } from '../../src/contract/licences.js';
 import { localized } from '../../src/contract/localized.js';
-import type { SiteSettings } from '../../src/contract/settings.js';
+import type { PageSite } from '../../src/contract/settings.js';
+import { requestRates } from '../../src/contract/request-rates.js';
 import { shareTargetsOf } from '../../src/contract/share-targets.js';
+import { formatNumber } from '../i18n/format.js';
 import { serverTexts } from '../i18n/server-texts.js';
 
 /** What the texts say about this installation. What its settings leave empty is null, and the texts have a sentence for that. */
@@ -24,11 +27,22 @@ export interface LegalFacts {
   privacyVersion: string;
   /** The steps of a removal, as described on /about. */
   removalSteps: { title: string; text: string }[];
+  /** Of the site: `https://archive.example.org`. */
+  origin: string;
+  /** Numbers of records of this archive, to try addresses with; the ARK of that photo, where the archive has them. */
+  examples: { photo: number; entity: number; ark: string | null };
+  /** Requests in a minute, see `requestRates`. */
+  rates: { reads: string; key: string; images: string };
   /** Address of an own page in the language of the text. */
   to(path: string): string;
 }
 
-export function legalFacts(site: SiteSettings, language: Language): LegalFacts {
+/** @param examples of records; the first ones where there are none, or none are shown */
+export function legalFacts(
+  site: PageSite,
+  language: Language,
+  { photo = 1, entity = 1 }: { photo?: number | undefined; entity?: number | undefined } = {},
+): LegalFacts {
   const t = serverTexts(language);
   const email = filled(site.contactEmail);
   const license = filled(site.defaultLicense);
@@ -53,6 +67,13 @@ export function legalFacts(site: SiteSettings, language: Language): LegalFacts {
       title: t(`about.removal.${step}.title`),
       text: t(`about.removal.${step}.text`),
     })),
+    origin: site.origin,
+    examples: { photo, entity, ark: arkOf(site.naan, 'photo', photo) },
+    rates: {
+      reads: formatNumber(requestRates.anonymousReads, language),
+      key: formatNumber(requestRates.key, language),
+      images: formatNumber(requestRates.imageParts, language),
+    },
     to: (path) => withLanguage(language, path),
   };
 }

@@ -12,6 +12,13 @@ export const legalPlaceholders = {
   'defaultLicense.url': 'words',
   shareTargets: 'words',
   privacyVersion: 'words',
+  origin: 'words',
+  'examples.photo': 'words',
+  'examples.entity': 'words',
+  'examples.ark': 'words',
+  'rates.reads': 'words',
+  'rates.key': 'words',
+  'rates.images': 'words',
   removalSteps: 'block',
 } as const;
 

@@ -9,7 +9,7 @@ export interface LegalText {
   sections: { id: string; title: string; html: string }[];
 }
 
-/** The five texts of a language. */
+/** The texts of a language. */
 export type LegalTexts = Record<LegalPage, LegalText>;
 
 /** A text as its page receives it: filled in on the server, so that no visitor downloads the other languages or pages. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { byLanguage, defaultLanguage, type Language } from '../../src/contract/languages.js';
 import { compileLegalText } from './compile-legal-text.js';
 import { legalAnchors } from './legal-anchors.js';
-import { type LegalPage, legalPages } from './legal-pages.js';
+import { type LegalPage, textPages } from './legal-pages.js';
 import { readPhrases } from './legal-phrases.js';
 import { errorIn, type LegalSource } from './legal-source.js';
 import type { LegalText, LegalTexts } from './legal-text.js';
@@ -20,7 +20,7 @@ export const legalFolder = fileURLToPath(new URL('content/legal', root));
 export const readLegalTexts = (): Record<Language, LegalTexts> =>
   byLanguage((language) => {
     const phrases = readPhrases(readSource(language, 'phrases'));
-    return recordOf(legalPages, (page) => readLegalText(page, language, phrases));
+    return recordOf(textPages, (page) => readLegalText(page, language, phrases));
   });
 
 function readLegalText(page: LegalPage, language: Language, phrases: Record<string, string>): LegalText {

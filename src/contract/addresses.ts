@@ -114,6 +114,7 @@ const rows: readonly AddressRow[] = [
   { path: '/terms', kind: 'page' },
   { path: '/licenses', kind: 'page' },
   { path: '/accessibility', kind: 'page' },
+  { path: '/developers', kind: 'page' },
 
   { path: '/informazioni', kind: 'alias', to: '/about' },
   { path: '/photos/:id', kind: 'alias', to: '/foto/:slug' },

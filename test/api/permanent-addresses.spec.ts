@@ -1,3 +1,4 @@
+import { Parser } from 'n3';
 import { arkOf, arkPath } from '../../src/contract/ark.js';
 import { mountPages } from '../../src/site/mount-pages.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
@@ -205,5 +206,56 @@ describe('an archive with a NAAN', () => {
       'when: 1905',
       `where: ${publicUrl}${path}`,
     ]);
+  });
+});
+
+describe('the page for developers', () => {
+  it('has examples that answer, in every language', async () => {
+    for (const language of ['it', 'en', 'de']) {
+      const { status, text } = await ask(`/${language}/developers`);
+      expect([language, status]).toEqual([language, 200]);
+      expect(text).not.toContain('{{');
+      const examples = [...text.matchAll(/<td[^>]*><a href="([^"]*)"/g)].map(([, href = '']) =>
+        href.replaceAll('&amp;', '&'),
+      );
+      expect(examples.length).toBeGreaterThan(15);
+      if (language !== 'it') continue;
+      for (const href of examples) {
+        expect(href).toMatch(new RegExp(`^${publicUrl}/`));
+        expect([href, await finalStatus(href.slice(publicUrl.length))]).toEqual([href, 200]);
+      }
+    }
+  });
+
+  it('is described for search engines of data, and found from the footer and the sitemap', async () => {
+    const { text } = await ask('/en/developers');
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '{}';
+    const [catalog] = (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'];
+    expect(catalog).toMatchObject({
+      '@type': 'DataCatalog',
+      dataset: {
+        '@type': 'Dataset',
+        distribution: expect.arrayContaining([expect.objectContaining({ contentUrl: `${publicUrl}/oai` })]),
+      },
+    });
+    expect((await ask('/en')).text).toContain('href="/en/developers"');
+    expect((await ask('/sitemap.xml')).text).toContain(`${publicUrl}/en/developers`);
+  });
+
+  it('has the same for catalogues, as DCAT in Turtle', async () => {
+    const { headers, text } = await ask('/data/catalog.ttl');
+    expect(headers.get('content-type')).toBe('text/turtle; charset=utf-8');
+    const quads = new Parser().parse(text);
+    const subjectsOf = (type: string): string[] =>
+      quads
+        .filter(({ object }) => object.value === `http://www.w3.org/ns/dcat#${type}`)
+        .map(({ subject }) => subject.value);
+    expect(subjectsOf('Catalog')).toEqual([`${publicUrl}/data/catalog.ttl#catalog`]);
+    expect(subjectsOf('Dataset')).toEqual([`${publicUrl}/data/catalog.ttl#dataset`]);
+    expect(subjectsOf('DataService')).toHaveLength(2);
+    const addresses = quads.filter(({ predicate }) => predicate.value.endsWith('#accessURL'));
+    expect(addresses.length).toBeGreaterThan(4);
+    for (const { object } of addresses)
+      expect([object.value, (await ask(object.value.slice(publicUrl.length))).status]).toEqual([object.value, 200]);
   });
 });

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { RateLimiterMemory, type RateLimiterPostgres } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
+import { requestRates } from '../../contract/request-rates.js';
 import { isStaff } from '../../contract/roles.js';
 import { Config } from '../../platform/config/config.js';
 import { viewerOf } from '../../platform/http/viewer.decorator.js';
@@ -10,7 +11,6 @@ import { isApiPath } from '../needs-viewer.js';
 import { addressKey, sharedLimiter, takePoint } from '../../platform/throttling/limiters.js';
 
 const minute = 60;
-const perKeyAndMinute = 600;
 
 /** Of one anonymous address, and of one account wherever it is signed in. */
 const changesPerMinute = { anonymous: 60, member: 120 };
@@ -21,7 +21,7 @@ const staffChangesPerMinute = 1200;
  * A page asks for three answers or so; a class of thirty behind one address turns one every six seconds each. The map answers
  * from memory in a millisecond, and asks again at every move: four of its answers count as one.
  */
-const readsPerMinute = { anonymous: 900, member: 1200 };
+const readsPerMinute = { anonymous: requestRates.anonymousReads, member: 1200 };
 const pointsOfRead = 4;
 
 const isMapRead = (path: string): boolean => path === '/api/map' || path.startsWith('/api/map/');
@@ -33,7 +33,7 @@ const isMapRead = (path: string): boolean => path === '/api/map' || path.startsW
  */
 @Injectable()
 export class RequestLimits {
-  private readonly keys = inMemory('key', perKeyAndMinute);
+  private readonly keys = inMemory('key', requestRates.key);
   private readonly readers = inMemory('reader', readsPerMinute.anonymous * pointsOfRead);
   private readonly reads = inMemory('member-reader', readsPerMinute.member * pointsOfRead);
   private readonly senders: RateLimiterPostgres;

@@ -20,6 +20,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { type Authority, readAuthorityId } from '../../contract/authorities.js';
+import type { FieldErrorCode } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
 import { daysOf, isCalendarDay, isPossibleDay } from '../../contract/dates/written-day.js';
 import { isPossibleYear } from '../../contract/year.js';
@@ -207,6 +208,12 @@ export const OptionalAuthorityId = (authority: Authority): PropertyDecorator =>
 export const ClearableAuthorityId = (authority: Authority): PropertyDecorator =>
   applyDecorators(Transform(emptyTextAsNull), IsOptional(), ...authorityId(authority));
 
+const authorityErrors = {
+  wikidata: 'wikidata_id_expected',
+  geonames: 'geonames_id_expected',
+  viaf: 'viaf_id_expected',
+} as const satisfies Record<Authority, FieldErrorCode>;
+
 const authorityId = (authority: Authority): PropertyDecorator[] => [
   Transform(({ value }: TransformFnParams): unknown =>
     typeof value === 'string' ? (readAuthorityId(authority, value) ?? value) : value,
@@ -216,7 +223,7 @@ const authorityId = (authority: Authority): PropertyDecorator[] => [
       name: 'isAuthorityId',
       validator: { validate: (value) => typeof value === 'string' && readAuthorityId(authority, value) !== null },
     },
-    { message: `${authority}_id_expected` },
+    { message: authorityErrors[authority] },
   ),
 ];
 

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { DomainError } from '../../contract/errors.js';
+import { requestRates } from '../../contract/request-rates.js';
 import type { ImageRequest, Size } from '../../images/image-request.js';
 import { partFor } from '../../images/pyramid.js';
 import { MegapixelBudget } from '../../images/megapixel-budget.js';
@@ -32,7 +33,6 @@ const timeLimitMs = 30_000;
  * For one IP address: an image viewer's first look at a photograph makes some twenty tiles, a minute of zooming some hundred. A
  * larger image counts as the tiles that it is made of, or that are read for it. Images from the cache are not counted.
  */
-const tilesPerMinute = 1800;
 const tilePixels = 512 * 512;
 
 /** Who requests an image. */
@@ -52,7 +52,11 @@ interface Making {
 export class RequestedImages {
   private readonly queue = new Semaphore(concurrent, waitingMax);
   private readonly memory = new MegapixelBudget(megapixels);
-  private readonly limiter = new RateLimiterMemory({ keyPrefix: 'tile', points: tilesPerMinute, duration: 60 });
+  private readonly limiter = new RateLimiterMemory({
+    keyPrefix: 'tile',
+    points: requestRates.imageParts,
+    duration: 60,
+  });
   private readonly underWay = new Map<string, Making>();
   /** Images by the address that waits for them. */
   private readonly waiting = new Map<string, number>();

@@ -50,7 +50,8 @@ function erc({ settings, origin }: Where, story: Record<'who' | 'what' | 'when' 
 }
 
 /** One line: a line that begins with a word and a colon would be another element (ANVL). */
-const element = (name: string, value: string | null): string => `${name}: ${value?.replace(/\s+/g, ' ').trim() || unknown}`;
+const element = (name: string, value: string | null): string =>
+  `${name}: ${value?.replace(/\s+/g, ' ').trim() || unknown}`;
 
 const citedAddress = (kind: PublicRecordKind, id: number, { origin, settings }: Where): string =>
   origin + citedPath(settings.naan, kind, id);

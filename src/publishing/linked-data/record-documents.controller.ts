@@ -24,6 +24,13 @@ const caching = 'public, max-age=0, must-revalidate, s-maxage=60';
 export class RecordDocumentsController {
   constructor(private readonly documents: RecordDocuments) {}
 
+  /** All of the archive's data, for catalogues. */
+  @Get('catalog.ttl')
+  @Header('Cache-Control', 'public, max-age=3600')
+  async catalog(@Res() response: Response): Promise<void> {
+    response.type('text/turtle; charset=utf-8').send(await this.documents.catalog());
+  }
+
   @Get(':kind/:id.jsonld')
   @Header('Cache-Control', caching)
   async linkedData(
@@ -47,6 +54,9 @@ export class RecordDocumentsController {
   @Header('Cache-Control', caching)
   async citation(@Param() { kind, id }: RecordParamDto, @Res() response: Response): Promise<void> {
     const { text, isGone } = await this.documents.citation(kind, id);
-    response.status(isGone ? 410 : 200).type(`${dataTypes.erc}; charset=utf-8`).send(text);
+    response
+      .status(isGone ? 410 : 200)
+      .type(`${dataTypes.erc}; charset=utf-8`)
+      .send(text);
   }
 }

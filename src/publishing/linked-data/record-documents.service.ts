@@ -9,6 +9,7 @@ import { PhotosService } from '../../photos/public/photos.service.js';
 import { Config } from '../../platform/config/config.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { entityFeature, type Feature, photoFeature } from '../geojson/feature-collection.js';
+import { dataCatalog } from './data-catalog.js';
 import { ercOfEntity, ercOfPhoto, ercOfRemoved } from './erc.js';
 
 /** Single records as programs read them. @throws DomainError of `byId` for a record that is not there, or gone */
@@ -20,6 +21,11 @@ export class RecordDocuments {
     private readonly entities: EntitiesService,
     private readonly settings: SettingsService,
   ) {}
+
+  /** DCAT-AP in Turtle. */
+  async catalog(): Promise<string> {
+    return dataCatalog({ origin: this.config.publicUrl, settings: await this.settings.site() });
+  }
 
   /** JSON-LD, as the record's page has it in this language. */
   async linkedData(kind: PublicRecordKind, id: number, language: Language): Promise<object> {
