@@ -18,7 +18,7 @@ const facts = (stated: Partial<LegalFacts> = {}): LegalFacts => ({
   privacyVersion: '1.0',
   removalSteps: ['Trova', 'Scrivi', 'Rispondiamo', 'Verifichiamo', 'Rimuoviamo'].map((title) => ({ title, text: '…' })),
   origin: 'https://archive.example.org',
-  examples: { photo: 12, entity: 3, ark: 'ark:12345/p112k' },
+  examples: { photo: 12, entity: 3, ark: 'ark:12345/p1120' },
   rates: { reads: '900', key: '600', images: '1.800' },
   to: (path) => path,
   ...stated,

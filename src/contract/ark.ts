@@ -2,7 +2,7 @@ import { permanentPath, type PublicRecordKind } from './paths.js';
 
 /**
  * Archival Resource Keys (draft-kunze-ark): names of records for citation that belong to the archive, whatever its web address is
- * by then. `ark:12345/p1204f` is the photo 204 of the authority 12345: a shoulder for the kind, the number of the record, and a
+ * by then. `ark:12345/p12044` is the photo 204 of the authority 12345: a shoulder for the kind, the number of the record, and a
  * check character.
  */
 const shoulders: Record<PublicRecordKind, string> = { photo: 'p1', entity: 'c1' };
@@ -29,7 +29,7 @@ export const checkCharacter = (name: string): string => {
   return alphabet.charAt(sum % alphabet.length);
 };
 
-/** `ark:12345/p1204f`; null where the archive has no number of its own. */
+/** `ark:12345/p12044`; null where the archive has no number of its own. */
 export function arkOf(naan: string | null, kind: PublicRecordKind, id: number): string | null {
   if (naan === null) return null;
   const name = `${naan}/${shoulders[kind]}${id}`;
@@ -55,7 +55,7 @@ export interface NamedByArk {
 /**
  * The record that an ARK names, as people write them: with a slash after the label, as it was usual before, with hyphens, which
  * mean nothing, and in capitals.
- * @param path `/ark:12345/p1204f`, `/ark:/12345/p1-204f`
+ * @param path `/ark:12345/p12044`, `/ark:/12345/p1-2044`
  * @returns null for what is no ARK of this archive, or has a slip of the pen in it
  */
 export function readArk(path: string, naan: string | null): NamedByArk | null {
