@@ -27,7 +27,7 @@ const excluded = [
   '(?:account|admin|contributions|forms|legal|map)/',
 ];
 const ofMostPages = new RegExp(
-  `(?:node_modules/(?!@simplewebauthn|@tanstack|leaflet)|/src/contract/(?!account-security|listed-licences|passkeys|security-|position|map-|mercator|admin-|operations|error-|contribution|moderation|metadata|record-kinds|removal-request|untitled|year\\.)|/renderer/(?!${excluded.join('|')})).*\\.[jt]sx?$`,
+  `(?:node_modules/(?!@simplewebauthn|@tanstack|leaflet)|/src/contract/(?!account-security|ark\\.|authorities|listed-licences|passkeys|security-|position|map-|mercator|admin-|operations|error-|contribution|moderation|metadata|record-kinds|removal-request|untitled|year\\.)|/renderer/(?!${excluded.join('|')})).*\\.[jt]sx?$`,
 );
 /** What the pages with a list share; not the pagination, which record cards need alone. */
 const ofLists = /\/renderer\/lists\/(?!\w+Filters?\.|Pagination|page-numbers).*\.tsx?$/;
@@ -39,7 +39,7 @@ const ofForms = /\/renderer\/(?:forms\/|ui\/(?:Dialog|first-focus|use-modal)\.).
 const ofAdministration = /\/renderer\/admin\/|\/src\/contract\/admin-pages/;
 /** What the pages of a photo and of an entity share. */
 const ofRecords =
-  /\/renderer\/(?:share|api\/load-record|i18n\/only-language|seo\/meta-text|ui\/(?:DataSheet|RecordSection)|layout\/ForEditors).*\.tsx?$/;
+  /\/(?:src\/contract\/ark\.|renderer\/(?:share|api\/load-record|i18n\/only-language|seo\/meta-text|ui\/(?:DataSheet|RecordSection)|layout\/ForEditors).*\.)tsx?$/;
 
 /**
  * The pages that most visits consist of. Every page has lists of the files that others need: of these pages all, so that they

@@ -35,7 +35,7 @@ export default function Page() {
           </Link>
           {status === 410 && (
             <Link to="/search" className="btn btn-outline">
-              {t('errorPage.search')}
+              {t('home.searchLabel')}
             </Link>
           )}
         </div>

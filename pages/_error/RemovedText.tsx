@@ -7,15 +7,13 @@ import { removedRecordOf } from './error-text-keys.js';
 export function RemovedText() {
   const { t, language } = useText();
   const removed = removedRecordOf(usePageContext());
-  if (!removed) return null;
+  if (!removed?.on) return null;
   const { kind, id: number, on } = removed;
   // A day of the archive's time zone, which no other may move.
-  const date = on && formatDate(on, language, 'UTC');
+  const date = formatDate(on, language, 'UTC');
   return (
     <p className="mt-4 max-w-xl font-serif text-xl">
-      {date
-        ? t(kind === 'photo' ? 'errorPage.removedOn' : 'errorPage.cardRemovedOn', { number, date })
-        : t('errorPage.removedNumber', { number })}
+      {t(kind === 'photo' ? 'errorPage.removedOn' : 'errorPage.cardRemovedOn', { number, date })}
     </p>
   );
 }

@@ -1,6 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { catalogPath, dataCatalogLd } from '../../src/contract/linked-data/distributions.js';
-import { localized } from '../../src/contract/localized.js';
 import { needsServer } from '../../src/contract/static-site/needs-server.js';
 import { JsonLd } from '../../renderer/seo/JsonLd.js';
 import { originOf } from '../../renderer/seo/origin.js';
@@ -9,7 +8,7 @@ export default function Head() {
   const pageContext = usePageContext();
   const { site, language, t } = pageContext;
   const origin = originOf(pageContext);
-  const description = t('legal.developers.dataset', { city: localized(site, 'city', language) });
+  const description = t('home.description');
   return (
     <>
       <link {...needsServer} rel="alternate" type="text/turtle" href={origin + catalogPath} />

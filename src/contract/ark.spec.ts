@@ -1,4 +1,5 @@
-import { arkOf, checkCharacter, isNaan, readArk } from './ark.js';
+import { arkOf, checkCharacter, readArk } from './ark.js';
+import { isNaan } from './naan.js';
 
 it('the check character is that of NOID', () => {
   // The example of its documentation.

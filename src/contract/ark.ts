@@ -10,13 +10,6 @@ const shoulders: Record<PublicRecordKind, string> = { photo: 'p1', entity: 'c1' 
 /** The letters that NOID (Nice Opaque Identifiers) takes, in the order of their values: no vowels, so that no word arises. */
 const alphabet = '0123456789bcdfghjkmnpqrstvwxz';
 
-/** A Name Assigning Authority Number: today five digits; the registry reserves letters of the same alphabet for later. */
-const naanForm = /^[0-9bcdfghjkmnpqrstvwxz]{5,9}$/;
-
-export const naanMax = 9;
-
-export const isNaan = (text: string): boolean => naanForm.test(text);
-
 /**
  * The check character of NOID (NCDA): it finds one wrong character, and two that have changed places.
  * @param name authority and name: `13030/xf93gt2`

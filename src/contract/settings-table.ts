@@ -1,4 +1,3 @@
-import { naanMax } from './ark.js';
 import type { BrandImage, Logo } from './brand.js';
 import { type Accent, defaultAccent } from './colour/accent.js';
 import { type DatePeriod, dateSettingLimits } from './dates/date-period.js';
@@ -8,6 +7,7 @@ import type { OwnLicence } from './licences.js';
 import { limits } from './limits.js';
 import { listedLicences } from './listed-licences.js';
 import { mapLimits } from './map-limits.js';
+import { naanMax } from './naan.js';
 import type { Period } from './periods.js';
 import { type PublicWidth, widthLicences } from './public-widths.js';
 import type { SettingsTable } from './setting.js';

@@ -11,10 +11,10 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { isNaan } from '../contract/ark.js';
 import { isColour } from '../contract/colour/accent.js';
 import { limits } from '../contract/limits.js';
 import { isDateSpan } from '../contract/dates/date-period.js';
+import { isNaan } from '../contract/naan.js';
 import type { MetadataProperty } from '../contract/metadata/field.js';
 import { Decimal } from '../platform/http/decimal.decorator.js';
 import { IntegerWithin, NumberWithin, wellFormed } from '../platform/http/input.decorators.js';

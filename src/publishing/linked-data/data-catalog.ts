@@ -3,7 +3,6 @@ import { type Language, withLanguage } from '../../contract/languages.js';
 import { type Distribution, developersPath, distributions } from '../../contract/linked-data/distributions.js';
 import { localizedField } from '../../contract/localized.js';
 import type { SiteSettings } from '../../contract/settings.js';
-import { fillText } from '../../platform/texts/fill-text.js';
 import { siteTexts } from '../../platform/texts/site-texts.js';
 
 const prefixes = {
@@ -47,11 +46,7 @@ function statements({ origin, settings }: Catalog): Quad[] {
   const texts = (text: (language: Language) => string) =>
     languages.map((language) => literal(text(language), language));
   const names = texts((language) => settings[localizedField('siteName', language)] ?? settings.siteName);
-  const descriptions = texts((language) =>
-    fillText(siteTexts[language].legal.developers.dataset, {
-      city: settings[localizedField('city', language)] ?? settings.city,
-    }),
-  );
+  const descriptions = texts((language) => siteTexts[language].home.description);
   const pages = languages.map((language) => namedNode(origin + withLanguage(language, developersPath)));
   return [
     ...[catalog, dataset].flatMap((subject) => [
