@@ -53,11 +53,21 @@ const isSearch = (address: string): boolean => /\/search(\?|$)/.test(address);
 const read = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(archive.url + path, { headers, redirect: 'manual' });
 
+/** What the pages for developers lead programs to: the same few records and lists in each language. */
+async function examples(): Promise<Set<string>> {
+  const pages = await Promise.all(['it', 'en', 'de'].map(async (of) => (await read(`/${of}/developers`)).text()));
+  const links = pages.flatMap((html) => [...html.matchAll(/<td[^>]*><a href="([^"]*)"/g)].map(([, href = '']) => href));
+  return new Set(links.map((href) => href.replaceAll('&amp;', '&').slice(archive.url.length)));
+}
+
 it('a crawler that follows every link ends: neither periods, languages nor the sign-in multiply addresses', async () => {
-  const { addresses, sheets, toSearches } = await crawl();
+  const { addresses: all, sheets, toSearches } = await crawl();
+  const toTry = await examples();
+  expect(toTry.size).toBeLessThan(30);
+  const addresses = all.filter((address) => !toTry.has(address));
   const isPage = (address: string): boolean =>
     ![isSearch, isRemoval, isQuestion, isFile, isManifest].some((is) => is(address));
-  expect(addresses.filter(isPage).length).toBeLessThan(168);
+  expect(addresses.filter(isPage).length).toBeLessThan(175);
   // Two citations of each of the six photos in each language.
   expect(addresses.filter(isFile)).toHaveLength(36);
   // One of each of the six photos and of its cards, whatever the language.
@@ -67,7 +77,9 @@ it('a crawler that follows every link ends: neither periods, languages nor the s
   expect(addresses.filter(isQuestion)).toHaveLength(18);
   // Facets combine, so nothing leads to them that a search engine follows.
   expect(toSearches.length).toBeGreaterThan(0);
-  expect(toSearches.filter((link) => !link.includes('rel="nofollow"'))).toEqual([]);
+  // Search engines are asked not to read the API.
+  const ofPages = toSearches.filter((link) => !link.includes('/api/'));
+  expect(ofPages.filter((link) => !link.includes('rel="nofollow"'))).toEqual([]);
   expect(addresses.filter((address) => /[?&]period=|^\/language\/.*[?&]to=/.test(address))).toEqual([]);
   // Two guarded pages and the tabs of their sign-in, in three languages; not one for every page.
   expect(addresses.filter((address) => address.includes('redirect=')).length).toBeLessThanOrEqual(12);
