@@ -23,7 +23,8 @@ export function LegalPage() {
       </header>
       <div className="mt-10 grid gap-x-16 gap-y-12 border-t border-ink pt-8 lg:mt-14 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <LegalContents sections={sections} />
-        <div>
+        {/* Long addresses break instead of widening the page. */}
+        <div className="min-w-0">
           <div className="legal-text prose">
             {sections.map(({ id, title, html }) => (
               <section key={id} aria-labelledby={id}>

@@ -27,6 +27,7 @@ it.each([
 it.each([
   '/it/auth?reason=favorite',
   '/admin',
+  '/it/developers',
   '/it/removal-request',
   '/api/photos',
   '/feeds/photos.it.xml',

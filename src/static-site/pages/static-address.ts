@@ -25,6 +25,8 @@ const writtenQueries: Record<string, readonly string[]> = {
 /** Pages that are a form, or that only scripts fill, and the page that stands for them. */
 const standIns: Record<string, string | null> = {
   '/map/explore': '/map',
+  // What it shows are addresses of a server.
+  '/developers': null,
   '/removal-request': null,
   '/catalog': '/archivio',
 };
