@@ -141,5 +141,6 @@ export const migrationEffects: Record<string, MigrationEffects> = {
   HarvestedRecords1795941851793: {},
   Backups1795953416710: {},
   ImportKeepsNumbers1795955065079: { locks: ['imports'] },
+  AuthorityIdentifiers1795966533185: { locks: ['entities'] },
   BackupTargets1795968186241: {},
 };
