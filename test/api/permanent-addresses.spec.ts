@@ -2,6 +2,7 @@ import { Parser } from 'n3';
 import { arkOf, arkPath } from '../../src/contract/ark.js';
 import { mountPages } from '../../src/site/mount-pages.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
+import { RemovedPhotos } from '../../src/photos/removed-photos.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import type { Visitor } from '../support/visitor.js';
 
@@ -144,6 +145,18 @@ describe('a photo that is gone', () => {
     expect([asData.status, asData.location]).toEqual([303, `/data/photo/${photo.id}.jsonld?language=it`]);
     expect((await ask(asData.location ?? '')).status).toBe(410);
     expect((await ask(`/data/photo/${photo.id}.erc`)).text).toContain('what: (:unav) withdrawn\n');
+  });
+
+  it('answers so for good, also when its record is deleted', async () => {
+    const { id } = await archive.aPhoto({ title: 'Da dimenticare' });
+    // Published as the application does it, so that harvesters know of it.
+    await admin.change('PATCH', `/api/admin/photos/${id}`, { json: { year: 1905 } });
+    await remove({ id });
+    await archive.database.query(`update photos set removed_at = now() - interval '31 days' where id = $1`, [id]);
+    expect(await archive.app.get(RemovedPhotos).purge()).toBe(1);
+    for (const path of [`/id/photo/${id}`, `/data/photo/${id}.erc`, `/api/photos/${id}`])
+      expect([path, await finalStatus(path)]).toEqual([path, 410]);
+    expect((await ask(`/api/photos/${id}`)).text).toContain(`"removed":{"kind":"photo","id":${id},"on":"`);
   });
 
   it('is unknown where it was never public: a draft, also a removed one', async () => {

@@ -119,7 +119,11 @@ export class PhotosService {
 
   /** @throws DomainError photo_not_found, photo_removed */
   async byId({ id }: { id: number }, viewer: Viewer = anonymous): Promise<Photo> {
-    return this.presentDetail(await this.photos.findOne({ id }, memberOf(viewer)));
+    const row = await this.photos.findOne({ id }, memberOf(viewer));
+    // Long after its removal a photo has no row; that it was public is known for ever.
+    const at = row ? null : await this.withdrawals.findMoment('photo', id);
+    if (at) throw await this.removed(id, at);
+    return this.presentDetail(row);
   }
 
   /** A former slug finds its photo too. @throws DomainError photo_not_found, photo_removed */
@@ -196,15 +200,15 @@ export class PhotosService {
   }
 
   private async presentDetail(row: (PhotoRecord & PhotoState) | null): Promise<Photo> {
-    if (row?.status === 'removed' && row.wasPublic) throw await this.removed(row);
+    if (row?.status === 'removed' && row.wasPublic)
+      throw await this.removed(row.id, (await this.withdrawals.findMoment('photo', row.id)) ?? row.removedAt);
     // What was never public is unknown rather than removed.
     if (row?.status !== 'published') throw new DomainError('photo_not_found');
     return presentPhoto(row, await this.settings.publicWidths(), await this.photos.findRelations([row.id]));
   }
 
   /** That it was here, and until when. */
-  private async removed({ id, removedAt }: PhotoRecord & PhotoState): Promise<DomainError> {
-    const at = (await this.withdrawals.findMoment('photo', id)) ?? removedAt;
+  private async removed(id: number, at: Date | null): Promise<DomainError> {
     const { timeZone } = await this.settings.site();
     return new DomainError('photo_removed', {
       removed: { kind: 'photo', id, on: at && calendarDay(at, timeZone) },
