@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { navigate } from 'vike/client/router';
-import { type ImportDetail, isImportRemovable } from '../../../../src/contract/import.js';
+import { type ImportDetail, importDays, isImportRemovable } from '../../../../src/contract/import.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { importsPath } from '../../../../renderer/admin/imports/import-steps.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
@@ -19,10 +19,11 @@ export function RemoveImport({ of }: { of: ImportDetail }) {
     else setIsAsking(false);
   };
   return (
-    <>
-      <button type="button" className="btn btn-danger noscript:hidden" onClick={() => setIsAsking(true)}>
+    <div className="noscript:hidden">
+      <button type="button" className="btn btn-danger" onClick={() => setIsAsking(true)}>
         {t('imports.remove')}
       </button>
+      <p className="mt-2 text-sm text-mute">{t('imports.keptFor', { days: importDays.unprepared })}</p>
       {isAsking && (
         <ConfirmDialog
           title={t('imports.removeTitle')}
@@ -33,6 +34,6 @@ export function RemoveImport({ of }: { of: ImportDetail }) {
           onClose={() => setIsAsking(false)}
         />
       )}
-    </>
+    </div>
   );
 }
