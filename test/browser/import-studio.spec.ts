@@ -49,10 +49,15 @@ describe('a curator', () => {
   it('brings in a spreadsheet step by step, and takes it back', async () => {
     await site.aTag({ name: 'Porto Nuovo' });
     const { page, complaints } = await opened('/admin/import');
-    await aDraft(page, 'id;Titolo;Parole;Nota interna\n1;Molo San Carlo;Porto Nuvo;a\n2;Piazza;;b\n2;Corso;;c\n');
+    await aDraft(
+      page,
+      'id;Titolo;Data;Parole;Nota interna\n1;Molo San Carlo;1905 ca.;Porto Nuvo;a\n2;Piazza;chissà;;b\n2;Corso;;;c\n',
+    );
 
     expect(await page.getByLabel('«Titolo» diventa').inputValue()).toBe('title_it');
     await page.getByRole('heading', { name: 'Molo San Carlo' }).waitFor();
+    await page.getByText('Si legge: intorno al 1905.').waitFor();
+    await page.getByText('Questa data non si lascia leggere: resta come è scritta.').waitFor();
     await page.getByLabel('«Parole» diventa').selectOption('tags');
     await page.getByText('Ci sono modifiche non salvate.').waitFor();
     await page.getByRole('button', { name: 'Aggiungi un valore' }).click();

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import type { DayBounds } from '../../../src/contract/dates/day-bounds.js';
 import { writeDate } from '../../../src/contract/dates/write-date.js';
 import { isAllInYears, type DateYears, yearsOfDate } from '../../../src/contract/dates/years-of-date.js';
-import { defaultLanguage, type Language } from '../../../src/contract/languages.js';
-import { limits } from '../../../src/contract/limits.js';
-import { httpApi } from '../../api/http-api.js';
+import type { Language } from '../../../src/contract/languages.js';
 import { useDebounced } from '../../ui/use-debounced.js';
 import type { Translate } from '../../i18n/translate.js';
 import { useText } from '../../i18n/use-text.js';
 import type { TranslateForAdmin } from '../../i18n/admin-translate.js';
 import { useAdminText } from '../use-admin-text.js';
+import { useReadDate } from './use-read-date.js';
 
 const restMs = 300;
 
@@ -30,17 +28,11 @@ interface DateReadingProps {
 
 /** Below a field: what the archive reads in a date as historians write it, such as `1905 ca.` or `fine XIX sec.`. */
 export function DateReading({ name, text, language, unread, follows, isOfPhoto = true }: DateReadingProps) {
-  const { t } = useAdminText();
+  // Said in the language of the administration, whatever the date is written in.
+  const { t, language: said } = useAdminText();
   const { t: site } = useText();
-  const said = language ?? defaultLanguage;
   const asked = useDebounced(text.trim(), restMs);
-  const { data } = useQuery({
-    queryKey: ['date', asked, language],
-    queryFn: () => httpApi.dates.read({ text: asked, ...(language && { language }) }),
-    enabled: asked !== '' && asked.length <= limits.text.date,
-    staleTime: Infinity,
-    retry: false,
-  });
+  const data = useReadDate(asked, language);
   const isShown = data && data.text === text.trim();
   const years = isShown ? yearsOfDate(data) : null;
   const isRead = years !== null || (!isOfPhoto && data?.edtf);
@@ -54,7 +46,7 @@ export function DateReading({ name, text, language, unread, follows, isOfPhoto =
       {isShown && (
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm">
           {isRead
-            ? `${t('year.read', { reading: data.readable ?? '' })} ${boundsText(data, said, { t, site })}`
+            ? `${t('year.read', { reading: writeDate(data.edtf ?? '', said, site) ?? '' })} ${boundsText(data, said, { t, site })}`
             : unread}
           {isRead && follows && ` ${follows}`}
           {years && follows === undefined && (

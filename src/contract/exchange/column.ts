@@ -17,6 +17,8 @@ export interface Column {
   kind: CellKind;
   /** Of a translated text; null for anything else. */
   language: Language | null;
+  /** A date in words, whose meaning is read. */
+  isDate?: true;
   /** Of a text, in characters. */
   max?: number;
   /** Of a number, both included. */
@@ -47,6 +49,7 @@ const described = (name: string, field: MetadataField): Omit<Column, 'name' | 'p
   kind: field.kind,
   ...('min' in field ? { range: [field.min, field.max] as const } : 'max' in field && { max: field.max }),
   ...(field.derived && { isDerived: true }),
+  ...('isDate' in field && { isDate: true }),
   doc: field.doc ?? inWords(name),
   term: field.term ?? null,
 });

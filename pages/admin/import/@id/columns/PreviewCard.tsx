@@ -2,6 +2,7 @@ import { exchangeColumns, type ExchangeTable } from '../../../../../src/contract
 import type { PreviewedRow, RowOutcome } from '../../../../../src/contract/import.js';
 import { rowMessageText } from '../../../../../renderer/admin/imports/row-message-text.js';
 import { columnName } from '../../../../../renderer/admin/imports/target-columns.js';
+import { DateMeaning } from '../../../../../renderer/admin/records/DateMeaning.js';
 import { useAdminText } from '../../../../../renderer/admin/use-admin-text.js';
 import { formatNumber } from '../../../../../renderer/i18n/format.js';
 import { valueText } from './use-preview.js';
@@ -51,8 +52,8 @@ export function PreviewCard({ row: previewed, table }: { row: PreviewedRow; tabl
       <dl className="mt-3 grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,10rem)_minmax(0,1fr)]">
         {shown
           .filter((column) => column !== heading)
-          .map(({ name }) => (
-            <Pair key={name} term={columnName(table, name, words)} text={textOf(name)} />
+          .map(({ name, isDate }) => (
+            <Pair key={name} term={columnName(table, name, words)} text={textOf(name)} isDate={isDate} />
           ))}
         {Object.entries(others).map(([name, text]) => (
           <Pair key={`other ${name}`} term={name} text={text} isOther />
@@ -62,12 +63,20 @@ export function PreviewCard({ row: previewed, table }: { row: PreviewedRow; tabl
   );
 }
 
-/** What is kept as other data is quieter. */
-const Pair = ({ term, text, isOther = false }: { term: string; text: string; isOther?: boolean }) => (
+interface PairProps {
+  term: string;
+  text: string;
+  /** Kept as other data, which is quieter. */
+  isOther?: boolean;
+  isDate?: boolean | undefined;
+}
+
+const Pair = ({ term, text, isOther = false, isDate = false }: PairProps) => (
   <div className="contents">
     <dt className="text-mute wrap-anywhere">{term}</dt>
     <dd className={`max-sm:mb-1 ${isOther ? 'text-mute italic' : ''}`}>
       <span className="line-clamp-3">{text}</span>
+      {isDate && <DateMeaning text={text} />}
     </dd>
   </div>
 );
