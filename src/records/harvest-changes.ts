@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { decadesOf } from '../platform/database/year-range.js';
-import { type ChangeReader, type PublicChange, PublicChanges } from './public-changes.js';
+import { type ChangeConcluder, type PublicChange, PublicChanges } from './public-changes.js';
 import { publicEntity } from './public-entity.js';
 
-/** The kinds of records that harvesters read. */
+/** The kinds of records that harvesters read (OAI-PMH, IIIF Change Discovery). */
 export type HarvestedKind = 'photo' | 'entity';
 
 /** The public records of parameter 1, once for each of their sets. A photo whose date is open to one side is of no decade. */
@@ -21,19 +21,20 @@ const memberships: Record<HarvestedKind, string> = {
 };
 
 /**
- * Keeps when each record last changed for the public. The protocol does not tell when a record leaves a set: it is not listed in
- * it any more. A record that is no more stays as a deleted one, in the sets in which it was, for ever. It is written in every process
- * that changes records: workers publish photos, commands import them.
+ * Keeps when each record last changed for the public, a card also when one of its photos did, which its manifest shows. OAI-PMH
+ * does not tell when a record leaves a set: it is not listed in it any more. A record that is no more stays as a deleted one, in
+ * the sets in which it was, for ever. It is written in every process that changes records: workers publish photos, commands import
+ * them.
  */
 @Injectable()
-export class HarvestChanges implements ChangeReader {
+export class HarvestChanges implements ChangeConcluder {
   constructor(changes: PublicChanges) {
-    changes.register(this);
+    changes.registerLast(this);
   }
 
-  async read(changes: PublicChange[], tx: EntityManager): Promise<void> {
+  async conclude(changes: PublicChange[], tx: EntityManager): Promise<void> {
     for (const kind of ['entity', 'photo'] as const) {
-      const ids = changes.filter((change) => change.kind === kind && isShown(change)).map(({ id }) => id);
+      const ids = changes.filter((change) => change.kind === kind).map(({ id }) => id);
       if (ids.length > 0) await this.touch(kind, [...new Set(ids)], tx);
     }
   }
@@ -65,6 +66,3 @@ export class HarvestChanges implements ChangeReader {
     );
   }
 }
-
-/** What harvesters read of an entity has none of its photos. */
-const isShown = ({ kind, cause }: PublicChange): boolean => kind !== 'entity' || cause !== 'photos';

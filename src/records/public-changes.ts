@@ -30,6 +30,15 @@ export interface ChangeReader {
   read(changes: PublicChange[], tx: EntityManager): Promise<void>;
 }
 
+/** Reads changes once the readers above have published what follows from them. */
+export interface ChangeConcluder {
+  /**
+   * Called once before the commit, with all changes of the transaction. It may query `tx`, and publishes nothing. Who locks rows
+   * of several records does it here, all in one order: in several calls two transactions could wait for each other.
+   */
+  conclude(changes: PublicChange[], tx: EntityManager): Promise<void>;
+}
+
 /**
  * Gets committed changes in every process, to invalidate caches in memory. The process that commits a change is notified before
  * the change is acknowledged, so that whoever made it sees it at the next read; it is notified once more with the others.
@@ -61,6 +70,7 @@ const announcedKey = 'announcedPublicChanges';
 export class PublicChanges implements EntitySubscriberInterface {
   private readonly logger = new Logger(PublicChanges.name);
   private readonly readers: ChangeReader[] = [];
+  private readonly concluders: ChangeConcluder[] = [];
   private readonly listeners: ChangeListener[] = [];
 
   constructor(
@@ -74,6 +84,10 @@ export class PublicChanges implements EntitySubscriberInterface {
 
   register(reader: ChangeReader): void {
     this.readers.push(reader);
+  }
+
+  registerLast(concluder: ChangeConcluder): void {
+    this.concluders.push(concluder);
   }
 
   listen(listener: ChangeListener): void {
@@ -102,6 +116,8 @@ export class PublicChanges implements EntitySubscriberInterface {
       for (const reader of this.readers) await reader.read(changes, queryRunner.manager);
     }
     if (published.size === 0) return;
+    const all = [...published].map(decode);
+    for (const concluder of this.concluders) await concluder.conclude(all, queryRunner.manager);
     await this.pubSub.publishAll(topic, messagesOf([...published]), queryRunner.manager);
     queryRunner.data[announcedKey] = [...announcedIn(queryRunner), ...published];
   }

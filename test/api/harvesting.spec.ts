@@ -180,18 +180,50 @@ describe('a photo', () => {
   });
 });
 
-it('a record card is written, too, as what it is: a text', async () => {
-  const type = await archive.anEntityType({ code: 'teatro', name: 'Teatri' });
-  const entity = await archive.anEntity({ name: 'Teatro Verdi', description: '<p>Un <b>teatro</b></p>', type });
-  await publish({ kind: 'entity', id: entity.id, cause: 'published' });
-  const identifier = `oai:archive.example.org:entity/${entity.id}`;
-  const xml = await ask({ verb: 'GetRecord', identifier, metadataPrefix: 'edm' });
-  expect(valuesOf('dc:title', xml)).toEqual(['Teatro Verdi']);
-  expect(valuesOf('dc:description', xml)).toEqual(['Un teatro']);
-  expect(valuesOf('edm:type', xml)).toEqual(['TEXT']);
-  const list = await ask({ verb: 'ListIdentifiers', metadataPrefix: 'edm', set: 'entity:teatro' });
-  expect(valuesOf('identifier', list)).toEqual([identifier]);
-  expect(await ask({ verb: 'ListSets' })).toContain('<setSpec>entity:teatro</setSpec><setName>Teatri</setName>');
+describe('a record card', () => {
+  it('is written, too, as what it is: a text', async () => {
+    const type = await archive.anEntityType({ code: 'teatro', name: 'Teatri' });
+    const entity = await archive.anEntity({ name: 'Teatro Verdi', description: '<p>Un <b>teatro</b></p>', type });
+    await publish({ kind: 'entity', id: entity.id, cause: 'published' });
+    const identifier = `oai:archive.example.org:entity/${entity.id}`;
+    const xml = await ask({ verb: 'GetRecord', identifier, metadataPrefix: 'edm' });
+    expect(valuesOf('dc:title', xml)).toEqual(['Teatro Verdi']);
+    expect(valuesOf('dc:description', xml)).toEqual(['Un teatro']);
+    expect(valuesOf('edm:type', xml)).toEqual(['TEXT']);
+    const list = await ask({ verb: 'ListIdentifiers', metadataPrefix: 'edm', set: 'entity:teatro' });
+    expect(valuesOf('identifier', list)).toEqual([identifier]);
+    expect(await ask({ verb: 'ListSets' })).toContain('<setSpec>entity:teatro</setSpec><setName>Teatri</setName>');
+  });
+
+  it('changes with its photos, since image viewers show them together', async () => {
+    const entity = await archive.anEntity({ name: 'Caffè San Marco' });
+    const photo = await aPublishedPhoto({ entities: [entity] });
+    await publish({ kind: 'entity', id: entity.id, cause: 'published' });
+    const dateOf = async (): Promise<string | undefined> =>
+      valuesOf(
+        'datestamp',
+        await ask({
+          verb: 'GetRecord',
+          identifier: `oai:archive.example.org:entity/${entity.id}`,
+          metadataPrefix: 'oai_dc',
+        }),
+      )[0];
+    const before = await dateOf();
+    await nextSecond();
+    expect((await editor.change('DELETE', `/api/admin/photos/${photo.id}`)).status).toBeLessThan(300);
+    expect((await dateOf())! > before!).toBe(true);
+  });
+
+  it('may be edited by one while others edit its photos', async () => {
+    const entity = await archive.anEntity({ name: 'Molo' });
+    const photo = await aPublishedPhoto({ entities: [entity] });
+    const edits = Array.from({ length: 40 }, (_, index) =>
+      index % 2 === 0
+        ? publish({ kind: 'entity', id: entity.id, cause: 'metadata' })
+        : publish({ kind: 'photo', id: photo.id, cause: 'metadata' }),
+    );
+    await expect(Promise.all(edits)).resolves.toHaveLength(40);
+  });
 });
 
 describe('a list', () => {
