@@ -114,5 +114,9 @@ export const oaiPath = '/oai';
 export const imageServicePath = (photoId: number): string => `/iiif/image/${photoId}`;
 /** Below it are the manifest of a record (`/manifest.json`, IIIF Presentation API 3) and its canvases. */
 export const presentationPath = (kind: PublicRecordKind, id: number): string => `/iiif/presentation/${kind}/${id}`;
+/** What has changed of the manifests (IIIF Change Discovery API 1.0). */
+export const allChangesPath = '/iiif/activity/all-changes.json';
+/** A page of it. @param name `last`, or what names the activity before which it ends */
+export const changesPagePath = (name: string): string => `/iiif/activity/changes/${name}.json`;
 /** The same for the staff: the whole scan, where the public sees it reduced. */
 export const scanServicePath = (photoId: number): string => `/iiif/scan/${photoId}`;

@@ -20,6 +20,10 @@ export interface DocumentedRecord {
 /** Of manifests (IIIF Presentation API 3, section 6.2). */
 export const manifestType = 'application/ld+json;profile="http://iiif.io/api/presentation/3/context.json"';
 
+/** What has changed of them (IIIF Change Discovery API 1.0, sections 3.4.1 and 4.1). */
+export const discoveryContext = 'http://iiif.io/api/discovery/1/context.json';
+export const activitiesType = `application/ld+json;profile="${discoveryContext}"`;
+
 /** The documents below `/data`, by the ending of their address. */
 export const dataTypes = {
   jsonld: 'application/ld+json',

@@ -8,6 +8,7 @@ import { OEmbeds } from './embed/oembed.js';
 import { PhotoEmbeds } from './embed/photo-embeds.js';
 import { PhotoEmbedsController } from './embed/photo-embeds.controller.js';
 import { GeoJsonController } from './geojson/geojson.controller.js';
+import { DiscoveryModule } from './iiif/discovery/discovery.module.js';
 import { IiifModule } from './iiif/iiif.module.js';
 import { PresentationModule } from './iiif/presentation/presentation.module.js';
 import { RecordDocumentsController } from './linked-data/record-documents.controller.js';
@@ -29,7 +30,16 @@ import { WebManifest } from './web-manifest.js';
 
 /** Documents for search engines, feed readers and browsers, images for image viewers, files for people. */
 @Module({
-  imports: [EntitiesModule, PhotosModule, SettingsModule, IiifModule, PresentationModule, DownloadsModule, OaiModule],
+  imports: [
+    EntitiesModule,
+    PhotosModule,
+    SettingsModule,
+    IiifModule,
+    PresentationModule,
+    DiscoveryModule,
+    DownloadsModule,
+    OaiModule,
+  ],
   controllers: [
     SitemapController,
     PhotoFeedController,

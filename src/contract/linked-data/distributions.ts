@@ -1,7 +1,7 @@
 import { type Language, withLanguage } from '../languages.js';
 import { localized } from '../localized.js';
-import { oaiPath } from '../paths.js';
-import { manifestType } from '../record-documents.js';
+import { allChangesPath, oaiPath } from '../paths.js';
+import { activitiesType, manifestType } from '../record-documents.js';
 import type { SiteSettings } from '../settings.js';
 
 /** A form in which others get the whole archive, or ask it. */
@@ -62,6 +62,14 @@ export const distributions: readonly Distribution[] = [
     isService: false,
     mediaType: manifestType,
     conformsTo: 'http://iiif.io/api/presentation/3',
+  },
+  {
+    id: 'iiif-changes',
+    name: 'IIIF Change Discovery API 1.0',
+    path: allChangesPath,
+    isService: false,
+    mediaType: activitiesType,
+    conformsTo: 'http://iiif.io/api/discovery/1',
   },
 ];
 

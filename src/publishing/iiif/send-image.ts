@@ -4,9 +4,9 @@ import { sendStoredFile } from '../../platform/http/send-stored-file.js';
 import type { AddressedImage } from './iiif.service.js';
 import type { ImageService } from './image-services.js';
 import { contextUri, type ImageInformation, profileUri } from './image-information.js';
+import { sendJsonLd } from './send-json-ld.js';
 
 const profileLink = `<${profileUri}>;rel="profile"`;
-const linkedData = 'application/ld+json';
 
 /** The base address of the service leads to its description. */
 export function redirectToInformation(
@@ -18,21 +18,15 @@ export function redirectToInformation(
   response.redirect(303, `${id}/info.json`);
 }
 
-/** As JSON-LD, or as plain JSON for a client that prefers it. */
+/** The description, as the profile that it has. */
 export function sendInformation(
   information: ImageInformation,
   { cacheControl }: ImageService,
   request: Request,
   response: Response,
 ): void {
-  const isPlain = request.accepts([linkedData, 'application/json']) === 'application/json';
-  response
-    .vary('Accept')
-    .setHeader('Cache-Control', cacheControl)
-    .setHeader('Link', profileLink)
-    .setHeader('Content-Type', isPlain ? 'application/json' : `${linkedData};profile="${contextUri}"`);
-  // Bytes, because Express adds a charset to the type of a text.
-  response.send(Buffer.from(JSON.stringify(information)));
+  response.setHeader('Link', profileLink);
+  sendJsonLd(information, contextUri, { request, response, cacheControl });
 }
 
 /** Sends the image, the requested range of it, or 304 without making it. */

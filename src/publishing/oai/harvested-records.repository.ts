@@ -19,8 +19,8 @@ interface Slice {
   limit: number;
 }
 
-/** To the microsecond, so that reading goes on exactly behind a record. */
-const changedAt = `to_char(h.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+/** When the row `h` was changed, to the microsecond, so that reading goes on exactly behind a record. */
+export const changedAt = `to_char(h.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 const columns = `h.kind, h.record_id as id, ${changedAt} as "changedAt", h.deleted,
   array(select set_spec from harvested_records s

@@ -13,5 +13,6 @@ import { OaiService } from './oai.service.js';
   imports: [AccountsModule, EntitiesModule, PhotosModule, SettingsModule],
   controllers: [OaiController],
   providers: [DescribedRecords, HarvestedRecordsRepository, OaiService],
+  exports: [HarvestedRecordsRepository],
 })
 export class OaiModule {}

@@ -1,4 +1,4 @@
-import type { Collection, CollectionItems, InternationalString } from '@iiif/presentation-3';
+import type { Collection, CollectionItems, ContentResource, InternationalString } from '@iiif/presentation-3';
 import type { Entity } from '../../../contract/entity.js';
 import { presentationPath } from '../../../contract/paths.js';
 import type { Photo } from '../../../contract/photo.js';
@@ -13,18 +13,24 @@ export const collectionUri = (path: string, origin: string): string =>
   `${origin}/iiif/presentation/collection/${path}.json`;
 
 /** @param path below `/iiif/presentation/collection`, without the ending */
-export const collection = (
-  path: string,
-  { label, items, site }: { label: InternationalString; items: Item[]; site: PresentedSite },
-): Collection =>
+export const collection = (path: string, { label, items, site, seeAlso = [] }: Content): Collection =>
   ({
     '@context': presentationContext,
     id: collectionUri(path, site.origin),
     type: 'Collection',
     label,
     provider: provider(site),
+    ...(seeAlso.length > 0 && { seeAlso }),
     items,
   }) as Collection;
+
+interface Content {
+  label: InternationalString;
+  items: Item[];
+  site: PresentedSite;
+  /** Documents for programs. */
+  seeAlso?: ContentResource[];
+}
 
 export const subCollection = (path: string, label: InternationalString, origin: string): Item =>
   ({ id: collectionUri(path, origin), type: 'Collection', label }) as Item;

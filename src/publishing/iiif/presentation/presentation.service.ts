@@ -3,7 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { anonymous } from '../../../contract/access.js';
 import { DomainError } from '../../../contract/errors.js';
 import type { Paged } from '../../../contract/page.js';
+import { allChangesPath } from '../../../contract/paths.js';
 import type { Photo, PhotoListQuery } from '../../../contract/photo.js';
+import { activitiesType } from '../../../contract/record-documents.js';
 import { EntitiesService } from '../../../entities/public/entities.service.js';
 import { EntityTypesService } from '../../../entities/types/entity-types.service.js';
 import { AnnotationsService } from '../../../photos/annotations/annotations.service.js';
@@ -16,7 +18,7 @@ import { collection, entityItem, photoItem, subCollection } from './collections.
 import { entityManifest } from './entity-manifest.js';
 import { languageMap, noLanguage } from './language-map.js';
 import { photoManifest } from './photo-manifest.js';
-import type { PresentedSite } from './shared-properties.js';
+import { dataset, type PresentedSite } from './shared-properties.js';
 
 /** Manifests of one collection; one with more is divided. */
 const perCollection = 500;
@@ -57,6 +59,7 @@ export class PresentationService {
     return collection('all', {
       site,
       label: languageMap(settings, 'siteName') ?? noLanguage(settings.siteName),
+      seeAlso: [dataset(origin + allChangesPath, activitiesType, 'IIIF Change Discovery API 1.0')],
       items: [
         ...decades.map(({ decade }) => subCollection(`decade/${decade}`, decadeLabel(decade), origin)),
         ...(await this.tags.list()).map((tag) => subCollection(`tag/${tag.id}`, nameOf(tag), origin)),
