@@ -94,7 +94,8 @@ describe('a new entity', () => {
     expect((await create({ name: 'Bagno', entityTypeCode: type.code }, moderator)).body.code).toBe('role_missing');
     const { body } = await create({ name: 'Bagno', entityTypeCode: type.code }, editor);
     expect((await revert(await lastSetOf(body.id))).status).toBe(200);
-    expect((await seen(body.id)).body.code).toBe('entity_not_found');
+    // The public has seen it.
+    expect((await seen(body.id)).body.code).toBe('entity_removed');
   });
 
   it('is not deleted by an undo when somebody has written in it meanwhile', async () => {

@@ -166,13 +166,16 @@ export async function backedUpRows(url: string): Promise<Record<string, unknown>
   return { ...Object.fromEntries(kept), jobs, counts };
 }
 
+/** Without an order of the columns: those of the languages of a site stand before those that came after them. */
 export async function schemaOf(url: string): Promise<object> {
   const source = await new DataSource(databaseOptions(url, 1)).initialize();
   try {
     const enabled = await source.query<object[]>(
       'select tgname, tgenabled from pg_trigger where not tgisinternal order by 1, 2',
     );
-    return { ...(await readCatalogue(source)), enabled };
+    const { columns, ...catalogue } = await readCatalogue(source);
+    const byName = columns.map((column) => [`${column.table}.${column.name}`, column]);
+    return { ...catalogue, columns: Object.fromEntries(byName), enabled };
   } finally {
     await source.destroy();
   }
