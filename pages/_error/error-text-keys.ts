@@ -9,8 +9,8 @@ export function errorStatusOf({ is404, abortStatusCode }: Pick<PageContext, 'is4
 
 /** What the page was told of a record that is gone, see `abortPage`. */
 export function removedRecordOf({ abortReason }: Pick<PageContext, 'abortReason'>): RemovedRecord | null {
-  const isTold = typeof abortReason === 'object' && abortReason !== null && 'removed' in abortReason;
-  return isTold ? (abortReason.removed as RemovedRecord | null) : null;
+  const isOfRecord = typeof abortReason === 'object' && abortReason !== null && 'removed' in abortReason;
+  return isOfRecord ? (abortReason.removed as RemovedRecord | null) : null;
 }
 
 const textKeys = {

@@ -22,8 +22,8 @@ export interface Sealed {
 }
 
 /** 128 MiB and half a second for each guess. */
-const cost = { cost: 2 ** 17, blockSize: 8, parallelization: 1 };
-/** More is no seal of ours: a manifest may be a stranger's. */
+const usualCost = { cost: 2 ** 17, blockSize: 8, parallelization: 1 };
+/** A manifest may have been changed by others: what asks for more is refused. */
 const mostMemory = 512 * 1024 ** 2;
 const mostParallelization = 16;
 const keyBytes = 32;
@@ -32,11 +32,13 @@ const tagBytes = 16;
 /** @param about what the content belongs to, which must be the same when it is opened */
 export async function sealWith(passphrase: string, content: Buffer, about: string): Promise<Sealed> {
   const [salt, nonce] = [randomBytes(16), randomBytes(12)];
-  const cipher = createCipheriv('aes-256-gcm', await keyOf(passphrase, salt, cost), nonce).setAAD(Buffer.from(about));
+  const cipher = createCipheriv('aes-256-gcm', await keyOf(passphrase, salt, usualCost), nonce).setAAD(
+    Buffer.from(about),
+  );
   const sealed = Buffer.concat([cipher.update(content), cipher.final(), cipher.getAuthTag()]);
   const seal: Seal = {
     cipher: 'scrypt-aes-256-gcm',
-    ...cost,
+    ...usualCost,
     salt: salt.toString('base64'),
     nonce: nonce.toString('base64'),
   };
@@ -67,13 +69,13 @@ export const isSeal = (seal: Seal): boolean =>
 
 type Cost = Pick<Seal, 'cost' | 'blockSize' | 'parallelization'>;
 
-const memoryOf = (given: Cost): number => 128 * given.cost * given.blockSize;
+const memoryOf = ({ cost, blockSize }: Pick<Cost, 'cost' | 'blockSize'>): number => 128 * cost * blockSize;
 
 /** The same passphrase is written with different characters on different machines (Unicode NFKC). */
-const keyOf = (passphrase: string, salt: Buffer, given: Cost): Promise<Buffer> =>
+const keyOf = (passphrase: string, salt: Buffer, { cost, blockSize, parallelization }: Cost): Promise<Buffer> =>
   deriveKey(passphrase.normalize('NFKC'), salt, keyBytes, {
-    cost: given.cost,
-    blockSize: given.blockSize,
-    parallelization: given.parallelization,
-    maxmem: memoryOf(given) * 2,
+    cost,
+    blockSize,
+    parallelization,
+    maxmem: memoryOf({ cost, blockSize }) * 2,
   });

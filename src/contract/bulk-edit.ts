@@ -48,7 +48,7 @@ export interface BulkChange extends BulkValues {
   titleStart?: number;
   status?: 'published' | 'draft';
   /** Reads the dates in words again, as the archive reads them today; what was verified or given as days stays. */
-  readDates?: true;
+  rereadDates?: true;
   /** What each photo takes from its own file; the fields above win. */
   fromFile?: FileTaking;
 }

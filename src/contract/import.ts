@@ -26,7 +26,7 @@ export const importStates = [
 export type ImportState = (typeof importStates)[number];
 
 /** After how many days something of an import is forgotten. */
-export const importDays = {
+export const importRetentionDays = {
   /** One that was not begun, since it was last prepared. */
   unprepared: 90,
   /** What there was to say of the rows of one that has ended. */

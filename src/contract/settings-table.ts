@@ -209,7 +209,7 @@ export const settingsTable = {
     default: { year: 0, decade: 0, century: 0 } as CircaYears,
     doc: 'How many years an approximate date reaches beyond what is written, to either side.',
     writeDoc:
-      'How many years an approximate date reaches beyond what is written, to either side. Dates that are stored stay as they are until they are read again (`readDates` of a bulk edit).',
+      'How many years an approximate date reaches beyond what is written, to either side. Dates that are stored stay as they are until they are read again (`rereadDates` of a bulk edit).',
   },
   datePeriods: {
     section: 'dates',

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { importDays } from '../contract/import.js';
+import { importRetentionDays } from '../contract/import.js';
 
 /** Keeps what imports leave behind from growing for ever. */
 @Injectable()
@@ -15,14 +15,16 @@ export class EndedImports {
     await this.dataSource.query(
       `delete from imports where state in ('reading', 'unreadable', 'draft', 'checking', 'checked')
          and last_step_at < now() - make_interval(days => $1)`,
-      [importDays.unprepared],
+      [importRetentionDays.unprepared],
     );
     await this.dataSource.transaction(async (tx) => {
       const ended = `select id from imports where state in ('done', 'failed', 'undone')
         and finished_at < now() - make_interval(days => $1)`;
       for (const table of ['import_rows', 'import_conflicts'])
-        await tx.query(`delete from ${table} where import_id in (${ended})`, [importDays.report]);
-      await tx.query(`update imports set reported = 0 where reported > 0 and id in (${ended})`, [importDays.report]);
+        await tx.query(`delete from ${table} where import_id in (${ended})`, [importRetentionDays.report]);
+      await tx.query(`update imports set reported = 0 where reported > 0 and id in (${ended})`, [
+        importRetentionDays.report,
+      ]);
     });
   }
 }

@@ -1,5 +1,5 @@
 import { setDateRules } from '../dates/date-rules.js';
-import { dateReadAgain, noDate, type PhotoDate, withCompleteDate } from './photo-date.js';
+import { rereadDate, noDate, type PhotoDate, withCompleteDate } from './photo-date.js';
 
 const dateOf = (...changes: Partial<PhotoDate>[]): PhotoDate =>
   changes.reduce<PhotoDate>((present, change) => ({ ...present, ...withCompleteDate(change, present) }), noDate);
@@ -129,7 +129,7 @@ describe('the date of a photo that is read again', () => {
     withRules({});
     const stored = dateOf(...changes);
     withRules({ circa: 2, hasPeriod: true });
-    return dateReadAgain(stored);
+    return rereadDate(stored);
   };
 
   it('is what words say that nobody could read before', () => {

@@ -127,7 +127,7 @@ function ofWords(wanted: PhotoDate, present: PhotoDate, patch: Partial<PhotoMeta
  * width of “circa” have been added since. What has been verified or given as days stays, and so do years, which words may only
  * say more exactly.
  */
-export function dateReadAgain(date: PhotoDate): Partial<PhotoDate> {
+export function rereadDate(date: PhotoDate): Partial<PhotoDate> {
   const read = readWords(date);
   const years = read && yearsOfDate(read);
   if (date.dateVerified || !read || !years) return {};

@@ -12,7 +12,7 @@ describe('reading the dates of many photos again', () => {
     const ids = [unread, known];
     const datePeriods = [{ names: ['al tempo della bora'], edtf: '1919/1922' }];
     await administrator.change('PUT', '/api/admin/settings', { json: { datePeriods } });
-    expect(await preview({ ids, readDates: true })).toMatchObject({
+    expect(await preview({ ids, rereadDates: true })).toMatchObject({
       total: 2,
       changed: 1,
       same: 1,
@@ -20,7 +20,7 @@ describe('reading the dates of many photos again', () => {
         { field: 'yearStart', count: 1, lost: 0, values: [{ from: null, to: 1919, count: 1 }] },
       ]),
     });
-    const { id } = await start({ ids, readDates: true });
+    const { id } = await start({ ids, rereadDates: true });
     expect(await photo(unread)).toMatchObject({
       dateText: 'al tempo della bora',
       edtf: '1919/1922',
@@ -33,7 +33,7 @@ describe('reading the dates of many photos again', () => {
 
   it('is asked for by true alone', async () => {
     const { id } = await archive.aPhoto();
-    const { status, body } = await send('/preview', { ids: [id], readDates: false });
+    const { status, body } = await send('/preview', { ids: [id], rereadDates: false });
     expect([status, body.code]).toEqual([400, 'validation_failed']);
   });
 });

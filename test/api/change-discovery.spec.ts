@@ -1,27 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Collection } from '@iiif/presentation-3';
 import type {
   ActivityCollection,
   ActivityCollectionPage,
 } from '../../src/publishing/iiif/discovery/activity-documents.js';
-import { type PublicChange, PublicChanges } from '../../src/records/public-changes.js';
-import { startArchive, type TestArchive } from '../support/archive.js';
-import type { Visitor } from '../support/visitor.js';
+import { PublicChanges } from '../../src/records/public-changes.js';
+import { archive, editor, publicUrl, publish } from '../support/harvested-archive.js';
 
-const publicUrl = 'https://archive.example.org';
-
-let archive: TestArchive;
-let editor: Visitor;
-
-beforeAll(async () => {
-  archive = await startArchive({ config: { rateLimit: false, publicUrl } });
-  editor = await archive.signedIn(await archive.anEditor());
-});
-afterAll(() => archive.close());
 beforeEach(() => archive.database.query('truncate photos, entities, harvested_records restart identity cascade'));
 
-const publish = (...changes: PublicChange[]): Promise<void> =>
-  archive.database.transaction(async (tx) => archive.app.get(PublicChanges).publish(changes, tx));
 const publishedPhotos = (...ids: number[]): Promise<void> =>
   publish(...ids.map((id) => ({ kind: 'photo', id, cause: 'published' }) as const));
 

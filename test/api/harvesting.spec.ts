@@ -1,26 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { SaxesParser } from 'saxes';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
-import { type PublicChange, PublicChanges } from '../../src/records/public-changes.js';
-import { startArchive, type TestArchive } from '../support/archive.js';
-import type { Visitor } from '../support/visitor.js';
-
-const publicUrl = 'https://archive.example.org';
-
-let archive: TestArchive;
-let editor: Visitor;
-
-beforeAll(async () => {
-  archive = await startArchive({ config: { rateLimit: false, publicUrl } });
-  editor = await archive.signedIn(await archive.anEditor());
-});
-afterAll(() => archive.close());
-
-const publish = (...changes: PublicChange[]): Promise<void> =>
-  archive.database.transaction(async (tx) => archive.app.get(PublicChanges).publish(changes, tx));
+import { PublicChanges } from '../../src/records/public-changes.js';
+import { archive, editor, publicUrl, publish } from '../support/harvested-archive.js';
 
 /** A photo that was published as the application publishes it. */
-async function aPublishedPhoto(values: Parameters<TestArchive['aPhoto']>[0] = {}): Promise<PhotoRow> {
+async function aPublishedPhoto(values: Parameters<typeof archive.aPhoto>[0] = {}): Promise<PhotoRow> {
   const photo = await archive.aPhoto(values);
   await publish({ kind: 'photo', id: photo.id, cause: 'published' });
   return photo;

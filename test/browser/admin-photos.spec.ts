@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { violationsInBothThemes } from '../support/axe.js';
 import { isNoMissingPicture } from '../support/complaints.js';
-import { untilSettled } from '../support/settled-page.js';
+import { addPhotosByWulz } from '../support/photos-by-wulz.js';
 import { until } from '../support/until.js';
 import { unzipped } from '../support/zip.js';
 import { startSite, type TestSite } from '../support/site.js';
@@ -13,13 +13,7 @@ beforeAll(async () => {
   site = await startSite();
   await site.anEntity({ name: 'Molo Audace' });
   const tag = await site.aTag({ name: 'porto' });
-  // Two pages of drafts by Wulz, and others.
-  await site.database.query(
-    `insert into photos (slug, title, status, author, license, renditions, created_at)
-     select 'molo-' || n, 'Molo ' || lpad(n::text, 2, '0'), 'draft', 'Wulz', 'CC0', renditions, now() - n * interval '1 minute'
-     from generate_series(1, 60) n cross join (select renditions from photos where id = $1) made`,
-    [(await site.aPhoto({ title: 'Faro della Vittoria', year: 1927, tags: [tag] })).id],
-  );
+  await addPhotosByWulz(site, [tag]);
 });
 afterAll(() => site.close());
 
@@ -177,6 +171,7 @@ describe('an editor in the list of photos', () => {
     await dialog.getByLabel('Titolo con un numero').fill('Scalo legnami {n}/{count}');
     await dialog.getByLabel('Lascia vuoto: Tecnica').check();
     await dialog.getByRole('button', { name: 'Non cambiare: Posizione' }).click();
+    await dialog.getByLabel('Rileggi le date scritte a parole').check();
     expect(await violationsInBothThemes(page)).toEqual([]);
     // Without a value, a field would change nothing and not say so.
     await dialog.getByRole('button', { name: 'Anteprima' }).click();
@@ -184,7 +179,7 @@ describe('an editor in the list of photos', () => {
     await dialog.getByLabel('Autore', { exact: true }).fill('Francesco Benque');
     await dialog.getByRole('button', { name: 'Anteprima' }).click();
     await dialog
-      .getByText('Titolo: Scalo legnami {n}/{count} · Autore: Francesco Benque · Tecnica: campo vuoto')
+      .getByText('Titolo: Scalo legnami {n}/{count} · Autore: Francesco Benque · Tecnica: campo vuoto · Date rilette')
       .waitFor();
     for (const text of [
       'Autore · 3 su 3 hanno già un altro valore',
@@ -328,79 +323,6 @@ describe('an export of the list', () => {
   });
 });
 
-describe('a print of the list', () => {
-  /** The pages of a PDF, in points: A4 is 595 × 842. */
-  const pagesOf = (pdf: Buffer): string[] =>
-    [...pdf.toString('latin1').matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
-      ([, width, height]) => `${Math.round(Number(width))} × ${Math.round(Number(height))}`,
-    );
-  const printed = async (page: Page): Promise<string[]> => {
-    await page.emulateMedia({ media: 'print' });
-    const others = page.locator('h1, form, nav, footer, .btn').locator('visible=true');
-    expect(await others.count()).toBe(0);
-    expect(
-      await page
-        .locator('.paper')
-        .first()
-        .evaluate((of) => getComputedStyle(of).backgroundColor),
-    ).toBe('rgb(255, 255, 255)');
-    return pagesOf(await page.pdf({ preferCSSPageSize: true, tagged: false }));
-  };
-
-  it('is a contact sheet of what is selected, black on white, with a page for each of its sheets', async () => {
-    const { page } = await open('/admin/photos?q=molo&sortBy=title', { colorScheme: 'dark' });
-    for (const name of ['Molo 02', 'Molo 03']) await page.getByLabel(`Seleziona: ${name}`).click();
-    await selected(page, '2 selezionate');
-    const bar = page.getByRole('region', { name: 'Fotografie selezionate' });
-    await bar.getByRole('button', { name: 'Esporta e stampa' }).click();
-    await page.getByRole('link', { name: 'Foglio di provini da stampare…' }).locator('visible=true').click();
-    await page.waitForURL('**/contact-sheet?ids=*&sortBy=title');
-    await untilSettled(page);
-    const preview = page.getByRole('region', { name: 'Anteprima di stampa' });
-    expect(await preview.getByRole('listitem').allInnerTexts()).toEqual([
-      expect.stringMatching(/^Bozza\s+Molo 02$/),
-      expect.stringMatching(/^Bozza\s+Molo 03$/),
-    ]);
-    expect(await preview.getByText(/^2 fotografie · .* · pagina 1 di 1$/).count()).toBe(1);
-    expect(await violationsInBothThemes(page)).toEqual([]);
-
-    await page.goto(`${site.url}/admin/photos/contact-sheet?q=molo&columns=5&orientation=landscape&sortBy=title`);
-    const sheets = await page.locator('.paper').count();
-    expect(await page.locator('.paper img[loading=lazy]').count()).toBe(0);
-    expect(sheets).toBeGreaterThan(1);
-    expect(await printed(page)).toEqual(Array.from({ length: sheets }, () => '842 × 595'));
-  });
-
-  it('is labels in several languages, with choices that are in the address and smaller letters for long texts', async () => {
-    await site.aPhoto({
-      title: `Veduta ${'molto '.repeat(40)}lunga`,
-      titleDe: `Eine ${'sehr '.repeat(50)}lange Ansicht`,
-      year: 1912,
-      inventoryNumber: 'F 12',
-    });
-    const { page } = await open('/admin/photos/labels?q=veduta&languages=it,de', { colorScheme: 'dark' });
-    const label = page.getByRole('region', { name: 'Anteprima di stampa' }).getByRole('listitem');
-    await page.waitForFunction(
-      () => Number(document.querySelector<HTMLElement>('.label')?.style.getPropertyValue('--scale')) < 1,
-    );
-    expect(await label.locator('[lang=de]').innerText()).toMatch(/^Eine sehr .* lange Ansicht, 1912$/);
-    expect(await page.evaluate(choosesTwice)).toBe(true);
-    await page.waitForURL('**/labels?**code**');
-    await label.getByRole('img', { name: 'Codice QR della pagina della fotografia' }).waitFor();
-    expect(await label.locator('[lang=de]').count()).toBe(0);
-    expect(await violationsInBothThemes(page)).toEqual([]);
-    expect(await printed(page)).toEqual(['595 × 842']);
-  });
-
-  it('fits a phone, and says what to do where there is nothing to print', async () => {
-    const { page } = await open('/admin/photos/labels?q=molo', { viewport: { width: 320, height: 700 } });
-    expect(await overflowOf(page)).toBe(0);
-    await page.goto(`${site.url}/admin/photos/contact-sheet?ids=999999`);
-    await page.getByRole('heading', { name: 'Nessuna fotografia da stampare' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Stampa o salva in PDF' }).count()).toBe(0);
-  });
-});
-
 it('the list is filtered and sorted without scripts', async () => {
   const editor = await site.anEditor();
   const visitor = await site.signedIn(editor);
@@ -410,27 +332,3 @@ it('the list is filtered and sorted without scripts', async () => {
   expect(text).not.toContain('Faro della Vittoria');
   expect(text).toContain('/admin/photos?q=molo&amp;lacks=year%2Cen&amp;sortBy=titleDesc&amp;view=table');
 });
-
-/**
- * Leaves out German and asks for the code when the page of the first choice is there, before it has taken the fields over.
- * Resolves with whether the second choice stayed in its field until it was in the address.
- */
-async function choosesTwice(): Promise<boolean> {
-  const input = (value: string) => document.querySelector<HTMLInputElement>(`input[value=${value}]`)!;
-  await new Promise<void>((resolve) => {
-    const observer = new MutationObserver(() => {
-      if (document.querySelector('.label [lang=de]')) return;
-      observer.disconnect();
-      input('code').click();
-      resolve();
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
-    input('de').click();
-  });
-  let stayed = true;
-  while (!location.search.includes('code')) {
-    stayed &&= input('code').checked;
-    await new Promise((resolve) => setTimeout(resolve));
-  }
-  return stayed;
-}

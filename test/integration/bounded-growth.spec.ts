@@ -6,7 +6,7 @@ import { PasskeyChallenges } from '../../src/accounts/passkeys/passkey-challenge
 import { SessionStore } from '../../src/accounts/sessions/session-store.js';
 import { recordBackup } from '../../src/backup/backup-state.js';
 import type { BackupManifest } from '../../src/backup/manifest.js';
-import { importDays } from '../../src/contract/import.js';
+import { importRetentionDays } from '../../src/contract/import.js';
 import { limits } from '../../src/contract/limits.js';
 import { JobOutbox } from '../../src/jobs/job-outbox.js';
 import { Config } from '../../src/platform/config/config.js';
@@ -93,11 +93,11 @@ const grown: Record<string, Growth> = {
       insert into imports (state, tables, publishes, last_step_at)
         select 'draft', '[]', false, now() - ${ago} from ${eachDay};
       insert into import_rows (import_id, place, row, outcome, messages) select id, 0, 1, 'refused', '[]' from imports`,
-    atMost: importDays.report + importDays.unprepared,
+    atMost: importRetentionDays.report + importRetentionDays.unprepared,
   },
   import_conflicts: {
     sql: `insert into import_conflicts (import_id, place, row, "column", choice) select id, 0, 1, 'title_it', 'file' from imports`,
-    atMost: importDays.report + importDays.unprepared,
+    atMost: importRetentionDays.report + importRetentionDays.unprepared,
   },
   contents_to_erase: {
     sql: `insert into contents_to_erase (sha256, decided_at)
@@ -154,7 +154,7 @@ describe('nothing grows for ever', () => {
       await until(async () => (await count(table)) <= atMost, 5000).catch(() => undefined);
       expect({ table, isBounded: (await count(table)) <= atMost }).toEqual({ table, isBounded: true });
     }
-    expect(await count(`imports where state = 'draft'`)).toBeLessThanOrEqual(importDays.unprepared);
+    expect(await count(`imports where state = 'draft'`)).toBeLessThanOrEqual(importRetentionDays.unprepared);
     // That they were is for ever, a row each.
     expect(await count(`imports where state = 'done'`)).toBe(days);
     expect(old.filter((path) => existsSync(path))).toEqual([]);

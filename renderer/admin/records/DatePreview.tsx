@@ -26,7 +26,7 @@ export function DatePreview({ name, children }: DatePreviewProps) {
         text={typed}
         language={defaultLanguage}
         unread={isOfPhoto ? t('year.unreadWords') : t('year.unreadText')}
-        follows={isOfPhoto ? t('year.follows') : ''}
+        follows={isOfPhoto ? t('year.follows') : undefined}
       />
     </div>
   );

@@ -20,14 +20,24 @@ interface DateReadingProps {
   language?: Language;
   /** What is said of a text that is not understood. */
   unread: string;
-  /** What is said of other fields, which follow from the text when it is saved; without it a button takes the reading over. */
-  follows?: string;
+  /** What is said of other fields, which follow from the text when it is saved. */
+  follows?: string | undefined;
+  /** Whether a button takes the reading over into the fields of the years. */
+  isOffered?: boolean;
   /** The name of the field, which has the focus again when the reading is taken over. Nothing is taken over by itself. */
   name: string;
 }
 
 /** Below a field: what the archive reads in a date as historians write it, such as `1905 ca.` or `fine XIX sec.`. */
-export function DateReading({ name, text, language, unread, follows, isOfPhoto = true }: DateReadingProps) {
+export function DateReading({
+  name,
+  text,
+  language,
+  unread,
+  follows,
+  isOffered = false,
+  isOfPhoto = true,
+}: DateReadingProps) {
   // Said in the language of the administration, whatever the date is written in.
   const { t, language: said } = useAdminText();
   const { t: site } = useText();
@@ -49,7 +59,7 @@ export function DateReading({ name, text, language, unread, follows, isOfPhoto =
             ? `${t('year.read', { reading: writeDate(data.edtf ?? '', said, site) ?? '' })} ${boundsText(data, said, { t, site })}`
             : unread}
           {isRead && follows && ` ${follows}`}
-          {years && follows === undefined && (
+          {years && isOffered && (
             <button
               type="button"
               className="link min-h-11 text-sm"

@@ -16,7 +16,13 @@ export function YearField(props: YearFieldProps) {
   return (
     <div className="min-w-0">
       <TextField {...props} inputMode="numeric" onInput={({ currentTarget }) => setTyped(currentTarget.value)} />
-      <DateReading name={props.name} text={isYear ? '' : typed} language={language} unread={t('year.unread')} />
+      <DateReading
+        name={props.name}
+        text={isYear ? '' : typed}
+        language={language}
+        unread={t('year.unread')}
+        isOffered
+      />
     </div>
   );
 }

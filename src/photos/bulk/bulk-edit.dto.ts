@@ -112,7 +112,7 @@ export class BulkChangeDto extends MetadataPatch(bulkMetadata) implements BulkCh
   @IfDefined()
   @Equals(true)
   @ApiProperty({ type: Boolean, enum: [true], required: false })
-  readDates?: true;
+  rereadDates?: true;
 
   /** What each photo takes from its own file (XMP, IPTC, EXIF); the fields above win. */
   @IfDefined()

@@ -7,7 +7,7 @@ import { photoMetadata } from '../../contract/metadata/photo.js';
 import type { PhotoMetadata } from '../../contract/photo.js';
 import { changedFields } from '../../platform/database/changed-fields.js';
 import { checkPhotoMetadata } from '../check-photo-metadata.js';
-import { dateReadAgain, setsDate, withCompleteDate } from '../photo-date.js';
+import { rereadDate, setsDate, withCompleteDate } from '../photo-date.js';
 import type { Patch } from './file-taking.js';
 
 /** What an edit writes into a photo. The translations of a text go when it becomes another one: they would say something else. */
@@ -20,7 +20,7 @@ export function writtenPatch(photo: PhotoMetadata, values: BulkChange & { title:
   });
   const patch = Object.assign({}, ...written) as Patch;
   // A date that is set is read anyway.
-  return values.readDates && !setsDate(patch) ? { ...dateReadAgain(photo), ...patch } : patch;
+  return values.rereadDates && !setsDate(patch) ? { ...rereadDate(photo), ...patch } : patch;
 }
 
 /** The patch with the parts of the date that follow from it, as far as they change; null where it contradicts the photo. */

@@ -4,7 +4,7 @@ import type { S3Account } from '../storage/s3/s3-options.js';
 import type { Config } from './config.js';
 
 /** The variables of a store as they are set; null: unset. */
-export interface GivenAccount {
+export interface S3Variables {
   endpoint: string | null;
   region: string | null;
   accessKeyId: string | null;
@@ -13,9 +13,9 @@ export interface GivenAccount {
 }
 
 /** Null without `S3_BUCKET`: the files are in a folder then. @throws OperatorError for what is missing or wrong */
-export function readS3({ bucket, ...account }: GivenAccount & { bucket: string | null }): Config['s3'] {
+export function readS3({ bucket, ...account }: S3Variables & { bucket: string | null }): Config['s3'] {
   if (bucket === null) {
-    const useless = firstGiven(account, 'S3_');
+    const useless = firstSet(account, 'S3_');
     if (useless) throw new OperatorError(`${useless} is set without S3_BUCKET.`);
     return null;
   }
@@ -29,23 +29,24 @@ export function readS3({ bucket, ...account }: GivenAccount & { bucket: string |
  * other store.
  * @throws OperatorError for what is missing or wrong
  */
-export function readBackupS3(given: GivenAccount, files: S3Account | null): S3Account | null {
-  if (given.accessKeyId === null && given.secretAccessKey === null) {
-    const useless = firstGiven(given, 'BACKUP_S3_');
+export function readBackupS3(variables: S3Variables, files: S3Account | null): S3Account | null {
+  if (variables.accessKeyId === null && variables.secretAccessKey === null) {
+    const useless = firstSet(variables, 'BACKUP_S3_');
     if (useless) throw new OperatorError(`${useless} is set without BACKUP_S3_ACCESS_KEY_ID.`);
     return files;
   }
-  if (given.accessKeyId === null)
+  if (variables.accessKeyId === null)
     throw new OperatorError('BACKUP_S3_SECRET_ACCESS_KEY is set without BACKUP_S3_ACCESS_KEY_ID.');
-  const isSameStore = given.endpoint === null && given.region === null && files !== null;
-  const { endpoint, region } = isSameStore ? files : given;
-  const pathStyle = isSameStore && given.pathStyle === 'default' ? (files.pathStyle ? 'on' : 'off') : given.pathStyle;
-  return readAccount({ ...given, endpoint, region, pathStyle }, 'BACKUP_S3_', 'BACKUP_S3_ACCESS_KEY_ID');
+  const isSameStore = variables.endpoint === null && variables.region === null && files !== null;
+  const { endpoint, region } = isSameStore ? files : variables;
+  const pathStyle =
+    isSameStore && variables.pathStyle === 'default' ? (files.pathStyle ? 'on' : 'off') : variables.pathStyle;
+  return readAccount({ ...variables, endpoint, region, pathStyle }, 'BACKUP_S3_', 'BACKUP_S3_ACCESS_KEY_ID');
 }
 
 /** @param because the variable that asks for the others */
-function readAccount(given: GivenAccount, prefix: string, because: string): S3Account {
-  const { endpoint, region, accessKeyId, secretAccessKey, pathStyle } = given;
+function readAccount(variables: S3Variables, prefix: string, because: string): S3Account {
+  const { endpoint, region, accessKeyId, secretAccessKey, pathStyle } = variables;
   if (accessKeyId === null) throw new OperatorError(`${because} is set without ${prefix}ACCESS_KEY_ID.`);
   if (secretAccessKey === null) throw new OperatorError(`${because} is set without ${prefix}SECRET_ACCESS_KEY.`);
   if (endpoint === null && region === null)
@@ -60,9 +61,9 @@ function readAccount(given: GivenAccount, prefix: string, because: string): S3Ac
   };
 }
 
-function firstGiven({ endpoint, accessKeyId, secretAccessKey }: GivenAccount, prefix: string): string | undefined {
-  const given = { ENDPOINT: endpoint, ACCESS_KEY_ID: accessKeyId, SECRET_ACCESS_KEY: secretAccessKey };
-  const [name] = Object.entries(given).find(([, value]) => value !== null) ?? [];
+function firstSet({ endpoint, accessKeyId, secretAccessKey }: S3Variables, prefix: string): string | undefined {
+  const values = { ENDPOINT: endpoint, ACCESS_KEY_ID: accessKeyId, SECRET_ACCESS_KEY: secretAccessKey };
+  const [name] = Object.entries(values).find(([, value]) => value !== null) ?? [];
   return name && `${prefix}${name}`;
 }
 

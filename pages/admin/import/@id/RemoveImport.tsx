@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { navigate } from 'vike/client/router';
-import { type ImportDetail, importDays, isImportRemovable } from '../../../../src/contract/import.js';
+import { type ImportDetail, importRetentionDays, isImportRemovable } from '../../../../src/contract/import.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { importsPath } from '../../../../renderer/admin/imports/import-steps.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
@@ -23,7 +23,7 @@ export function RemoveImport({ of }: { of: ImportDetail }) {
       <button type="button" className="btn btn-danger" onClick={() => setIsAsking(true)}>
         {t('imports.remove')}
       </button>
-      <p className="mt-2 text-sm text-mute">{t('imports.keptFor', { days: importDays.unprepared })}</p>
+      <p className="mt-2 text-sm text-mute">{t('imports.retention', { days: importRetentionDays.unprepared })}</p>
       {isAsking && (
         <ConfirmDialog
           title={t('imports.removeTitle')}

@@ -35,7 +35,7 @@ const links = ['addTagIds', 'addEntityIds', 'removeTagIds', 'removeEntityIds'] a
 export function BulkForm({ onChange, onClose }: BulkFormProps) {
   const { t, language } = useAdminText();
   const { t: site } = useText();
-  const readDatesHint = useId();
+  const rereadDatesHint = useId();
   const [items, setItems] = useState<readonly BulkItem[]>([]);
   const [emptied, setEmptied] = useState<readonly BulkItem[]>([]);
   const [chosen, setChosen] = useState<Partial<Record<LinkName, Linkable[]>>>({});
@@ -44,7 +44,7 @@ export function BulkForm({ onChange, onClose }: BulkFormProps) {
       const change: BulkChange = {
         ...(await itemValues(form, items, { emptied, language })),
         ...linkedOf(chosen),
-        ...(form.has('readDates') && { readDates: true }),
+        ...(form.has('rereadDates') && { rereadDates: true }),
       };
       await adminApi.bulkEdits.preview({ ...selectedPhotos(), ...change });
       const names = Object.fromEntries(links.map((link) => [link, (chosen[link] ?? []).map(({ name }) => name)]));
@@ -96,11 +96,11 @@ export function BulkForm({ onChange, onClose }: BulkFormProps) {
         <div className="grid gap-5 pt-2">{links.slice(2).map(picker)}</div>
       </Disclosure>
       <div>
-        <CheckField name="readDates" value="true" aria-describedby={readDatesHint}>
-          {t('bulk.readDates')}
+        <CheckField name="rereadDates" value="true" aria-describedby={rereadDatesHint}>
+          {t('bulk.rereadDates')}
         </CheckField>
-        <p id={readDatesHint} className="text-sm text-mute">
-          {t('bulk.readDatesHint')}
+        <p id={rereadDatesHint} className="text-sm text-mute">
+          {t('bulk.rereadDatesHint')}
         </p>
       </div>
       <DialogActions onClose={onClose}>

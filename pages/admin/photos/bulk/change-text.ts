@@ -35,7 +35,7 @@ export function changeText(
   const takenNames = take.map((name) => t(`bulk.fromFile.take.${name}`)).join(', ');
   const taken =
     take.length > 0 ? [t(overwrite ? 'bulk.change.fromFileOver' : 'bulk.change.fromFile', { names: takenNames })] : [];
-  const dates = change.readDates ? [t('bulk.change.readDates')] : [];
+  const dates = change.rereadDates ? [t('bulk.change.rereadDates')] : [];
   const status = change.status ? [t(`bulk.change.${change.status}`)] : [];
   return [...title, ...values, ...dates, ...taken, ...linked, ...status].join(' · ');
 }
