@@ -35,6 +35,12 @@ export class CenturyUnits {
         this.cursor.takeMark('-');
         return number && this.cursor.take('century') !== null ? this.centuryOf(number) : null;
       },
+      () => {
+        // "19c", "19thC"
+        const number = this.numbers.takeNumber(centuryMax);
+        const isGlued = this.cursor.peek()?.isGlued ?? false;
+        return number && isGlued && this.cursor.take('century') !== null ? this.centuryOf(number) : null;
+      },
       () => this.bareCentury(),
     );
   }

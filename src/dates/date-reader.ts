@@ -224,13 +224,27 @@ export class DateReader {
         this.cursor.at = at;
         return doubt;
       }
-      if (this.cursor.take('circa') !== null) doubt.circa = true;
+      if (!this.isShortCentury() && this.cursor.take('circa') !== null) doubt.circa = true;
       else if (this.cursor.take('uncertain') !== null || this.cursor.takeMark('?')) doubt.uncertain = true;
       else {
         this.cursor.at = at;
         return doubt;
       }
+      // "Approximate date: 1905"
+      this.cursor.takeMark(':');
     }
+  }
+
+  /** "C19", "c.19th", where the letter may also mean "circa": not "c.19 May". */
+  private isShortCentury(): boolean {
+    const { at } = this.cursor;
+    const isBoth = this.cursor.isNext('circa') && this.cursor.take('century') !== null;
+    const isCounted = isBoth && this.cursor.peek()?.isGlued && this.cursor.takeDigits(2) !== null;
+    this.cursor.take('ordinalEndings');
+    const next = this.cursor.peek();
+    const isAlone = !next || ([',', ';', '?', '-'].includes(next.text) && this.cursor.peek(1)?.kind !== 'number');
+    this.cursor.at = at;
+    return isCounted === true && isAlone;
   }
 
   /** "um oder nach", which begins with another word. */

@@ -1,4 +1,4 @@
-import type { EdtfRange } from '../contract/dates/edtf.js';
+import { compareMoments, type EdtfRange } from '../contract/dates/edtf.js';
 import { CenturyUnits } from './century-units.js';
 import type { DateCursor } from './date-cursor.js';
 import { DateNumbers } from './date-numbers.js';
@@ -6,6 +6,7 @@ import { type DatePart, dateParts } from './date-words.js';
 import { dayBeside, daySpan, monthMoment, single } from './date-spans.js';
 import { complete, type DateUnit, partOfUnit } from './date-unit.js';
 import { EraYears } from './era-years.js';
+import { movableFeast } from './movable-feasts.js';
 import type { ReadingRules } from './reading-rules.js';
 import { YearUnits } from './year-units.js';
 
@@ -108,10 +109,11 @@ export class DateUnits {
   private whole(): DateUnit | null {
     this.cursor.skipBeside();
     this.cursor.attempt(() => {
-      const weekday = this.cursor.take('weekdays');
+      // Some feasts have the name of a weekday in theirs: “lunedì di Pasqua”.
+      const isWeekday = this.cursor.takeLongest(['weekdays', ...feastLists]) === 'weekdays';
       this.cursor.takeMark(',');
       this.cursor.skipBeside();
-      return weekday;
+      return isWeekday || null;
     });
     const unit = this.cursor.firstOf(
       () => this.eras.alone(),
@@ -151,8 +153,18 @@ export class DateUnits {
 
   /** "Christmas 1905" */
   private feast(): DateUnit | null {
+    const spanIn = this.feastIn();
+    return spanIn && this.withYear(spanIn);
+  }
+
+  /** The feast that is next, in any year. */
+  private feastIn(): ((year: number) => EdtfRange | null) | null {
     const day = this.cursor.take('feasts');
-    return day === null ? null : this.withYear((year) => daySpan(year, Math.floor(day / 100), day % 100));
+    if (day !== null) return (year) => daySpan(year, Math.floor(day / 100), day % 100);
+    const movable = this.cursor.take('movableFeasts');
+    if (movable !== null) return (year) => movableFeast(year, [movable, movable]);
+    const double = this.cursor.take('doubleMovableFeasts');
+    return double === null ? null : (year) => movableFeast(year, [double, double + 1]);
   }
 
   /** `14.8.1927`, `1918/06/24`, `8/1927`, `14.VIII.1927`. */
@@ -189,14 +201,18 @@ export class DateUnits {
     return this.cursor.firstOf(...(this.rules.first === 'month' ? orders.reverse() : orders));
   }
 
-  /** `12.–14.6.1905` */
+  /** `12.–14.6.1905`, `5.6.–7.7.1905` */
   private daysInDigits(): DateUnit | null {
     const first = this.rules.first === 'day' ? this.numbers.takeNumber(31) : null;
     if (!first) return null;
-    this.cursor.takeMark('.');
+    const hasPoint = this.cursor.takeMark('.') !== null;
+    const month = hasPoint ? this.numbers.takeMonthNumber() : null;
+    if (month) this.cursor.takeMark('.');
     const last = this.numbers.takeDash() ? this.dayMonthYear()?.span?.from : null;
     if (typeof last?.month !== 'number' || typeof last.day !== 'number') return null;
-    return complete(daysSpan(last.year, last.month, [first, last.day]));
+    if (!month) return complete(daysSpan(last.year, last.month, [first, last.day]));
+    const from = daySpan(last.year, month, first)?.from;
+    return from && compareMoments(from, last) < 0 ? { span: { from, to: last } } : null;
   }
 
   private dayMonthYear(): DateUnit | null {
@@ -284,8 +300,8 @@ export class DateUnits {
     if (!year) return null;
     const season = this.cursor.take('seasons');
     if (season) return { span: single(monthMoment(year, 20 + season)) };
-    const feast = this.cursor.take('feasts');
-    if (feast !== null) return complete(daySpan(year, Math.floor(feast / 100), feast % 100));
+    const feastIn = this.feastIn();
+    if (feastIn) return complete(feastIn(year));
     const behind = this.cursor.attempt(() => this.dayThenMonth());
     if (behind) return complete(daySpan(year, behind.month, behind.day));
     const month = this.numbers.takeMonthName();
@@ -347,6 +363,8 @@ export class DateUnits {
     return period ? { span: period } : null;
   }
 }
+
+const feastLists = ['feasts', 'movableFeasts', 'doubleMovableFeasts'] as const;
 
 const isDay = (span: EdtfRange): boolean => typeof span.to.day === 'number';
 

@@ -59,6 +59,9 @@ export interface DateWords {
   seasons?: string[][];
   /** Feasts that have the same day each year: the number of the month times 100, plus the day. */
   feasts?: Record<string, number>;
+  /** Feasts by their days after Easter Sunday, or before it; those of two days by the first one. */
+  movableFeasts?: Record<string, number>;
+  doubleMovableFeasts?: Record<string, number>;
   /** Before and behind the hour of a day, which is left out. */
   hourBefore?: string[];
   hourBehind?: string[];
