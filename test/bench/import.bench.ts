@@ -14,8 +14,6 @@ import { type CommandCost, measuredCommand } from './import/measured-command.js'
 import { slowedLists } from './import/slowed-lists.js';
 
 const [few = 2_000, many = 20_000] = process.argv.slice(2).map(Number);
-const importer = 'import/import.main.js';
-const exporter = 'export/export.main.js';
 const exceeded: string[] = [];
 
 interface Measurements {
@@ -57,8 +55,8 @@ async function measured(server: FilledServer, rows: number, isLarge: boolean): P
   const { dataDir, postmaster } = server;
   const at = (name: string): string => join(dataDir, name);
   const works = new Map<string, CommandCost>();
-  const work = async (name: string, program: string, args: string[], codes?: number[]): Promise<void> => {
-    const cost = await measuredCommand({ program, args, dataDir, postmaster, ...(codes && { codes }) });
+  const work = async (name: string, script: 'import' | 'export', args: string[], codes?: number[]): Promise<void> => {
+    const cost = await measuredCommand({ script, args, dataDir, postmaster, ...(codes && { codes }) });
     works.set(name, cost);
     console.log(`${String(rows).padStart(7)}  ${name.padEnd(34)}${cost.seconds.toFixed(1).padStart(8)} s`);
   };
@@ -67,30 +65,30 @@ async function measured(server: FilledServer, rows: number, isLarge: boolean): P
   const second = await writeDelivery(at('second.csv'), { rows, series: 'A', isSecond: true });
   const one = await writeDelivery(at('one.csv'), { rows: 1, series: 'B' });
   // The first start reads the program from the disk.
-  await work('first start', importer, [one]);
-  await work('start', importer, [one]);
-  await work('first delivery', importer, [first, ...collection]);
-  await work('dry run of it', importer, [first, ...collection, '--dry-run']);
-  await work('the same again', importer, [first, ...collection]);
+  await work('first start', 'import', [one]);
+  await work('start', 'import', [one]);
+  await work('first delivery', 'import', [first, ...collection]);
+  await work('dry run of it', 'import', [first, ...collection, '--dry-run']);
+  await work('the same again', 'import', [first, ...collection]);
   await editSome(server);
   const before = await sizeOfRows(server);
-  await work('second delivery, all changed', importer, [second, ...collection]);
+  await work('second delivery, all changed', 'import', [second, ...collection]);
   const differenceBytes = ((await sizeOfRows(server)) - before) / rows;
   const changed = await lastImport(server);
   const pages = await measuredPages(server, { id: changed, rows });
   // The filled photographs name originals that are not there: the export says so, and ends with 3.
-  await work('export as CSV', exporter, ['--out', at('csv.zip')]);
+  await work('export as CSV', 'export', ['--out', at('csv.zip')]);
   await work(
     'export as a bag of JSON lines',
-    exporter,
+    'export',
     ['--out', at('bag'), '--bagit', '--format', 'jsonl', '--files', 'originals'],
     [3],
   );
   for (const made of ['csv.zip', 'bag']) rmSync(at(made), { recursive: true });
   const slowed = isLarge ? await slowedLists(server, at('beside.csv')) : null;
   // Fields that were edited before stay.
-  await work('the second taken back', importer, ['--undo', String(changed)], [0, 3]);
-  await work('the first taken back', importer, ['--undo', String(changed - 2)], [0, 3]);
+  await work('the second taken back', 'import', ['--undo', String(changed)], [0, 3]);
+  await work('the first taken back', 'import', ['--undo', String(changed - 2)], [0, 3]);
   return { works, pages, differenceBytes, slowed };
 }
 

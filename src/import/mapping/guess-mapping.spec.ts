@@ -78,6 +78,27 @@ describe('the guessed mapping of a file', () => {
     });
   });
 
+  it('takes a year of other systems for a date, which may be in words', () => {
+    expect(rulesFor(['Year'], [['c. 1905']])).toEqual({ dateText_en: 'Year' });
+    expect(rulesFor(['Date', 'year'])).toEqual({ dateText_en: 'Date' });
+    expect(rulesFor(['year', 'yearEstimated'])).toEqual({ year: 'year', yearEstimated: 'yearEstimated' });
+  });
+
+  it.each([
+    ['Status', ['Public domain', '']],
+    ['direction', ['north']],
+    ['latitude', ['see map', 'see map', '45.6']],
+    ['earliest', ['not known']],
+    ['annotations', ['signed below']],
+  ])('leaves %j alone where its cells cannot be meant', (header, cells) => {
+    expect(rulesFor([header], cells.map((cell) => [cell]))).toEqual({});
+  });
+
+  it('takes a column by its name where most of its cells can be meant, or none is filled', () => {
+    expect(rulesFor(['status'], [['Draft'], ['draft'], ['?']])).toEqual({ status: 'status' });
+    expect(rulesFor(['latitude'], [['']])).toEqual({ lat: 'latitude' });
+  });
+
   it('takes no end of a word for a language', () => {
     expect(rulesFor(['Titleit', 'Notede'])).toEqual({});
   });

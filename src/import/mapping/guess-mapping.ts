@@ -2,6 +2,7 @@ import type { Column } from '../../contract/exchange/column.js';
 import { cautiousMapping, type Mapping, type MappingRule, type RecordMatch } from '../../contract/exchange/mapping.js';
 import { exchangeColumns, type ExchangeTable } from '../../contract/exchange/tables.js';
 import { defaultLanguage, isLanguage, type Language, languages, languageTable } from '../../contract/languages.js';
+import { agreesWithContent } from './agrees-with-content.js';
 import { readCoordinates } from './coordinates.js';
 import { formLabels } from './form-labels.js';
 import { knownHeaders, placeHeaders } from './known-headers.js';
@@ -16,8 +17,7 @@ interface GuessedFile extends Pick<Mapping, 'table' | 'collection'> {
 
 /**
  * A mapping by the names of the columns: those of our own exports, the labels of our forms in any language, and what other
- * systems call them; where a
- * name says nothing, by what stands below it. Of several columns that mean the same, the one with the plainest name is taken, and of
+ * systems call them; where a name says nothing, or what stands below it cannot be meant, by what stands below it. Of several columns that mean the same, the one with the plainest name is taken, and of
  * these the first; the others stay without a rule.
  * @param language of the texts whose columns name none
  */
@@ -29,18 +29,16 @@ export function guessMapping(
   const take = (guessed: MappingRule[]): void => {
     for (const rule of guessed) if (!rules.has(rule.to)) rules.set(rule.to, rule);
   };
-  const known = columns.map((name) => rulesOf(name, table, language));
+  const cellsOf = (place: number): string[] => samples.map((cells) => cells[place] ?? '');
+  const areOwnDates = columns.some((name) => ownDates.test(name));
+  const known = columns.map((name, place) => {
+    const { rules: guessed, rank } = rulesOf(name, { table, language, areOwnDates });
+    return { rules: guessed.filter((rule) => agreesWithContent(rule, table, cellsOf(place))), rank };
+  });
   for (const { rules: guessed } of known.toSorted((one, other) => one.rank - other.rank)) take(guessed);
   const used = new Set([...rules.values()].flatMap(({ from }) => from));
   for (const [place, name] of columns.entries())
-    if (!used.has(name))
-      take(
-        rulesOfContent(
-          name,
-          table,
-          samples.map((cells) => cells[place] ?? ''),
-        ),
-      );
+    if (!used.has(name)) take(rulesOfContent(name, table, cellsOf(place)));
   const found = inOrder([...rules.values()], table);
   return { table, collection, rules: found, ...cautiousMapping, match: matchOf(found, columns, samples) };
 }
@@ -65,12 +63,25 @@ interface KnownName {
   rank: number;
 }
 
-function rulesOf(header: string, table: ExchangeTable, language: Language): KnownName {
-  const columns = exchangeColumns[table].filter(({ isDerived }) => !isDerived);
+/** Beside these, `year` is the column of our exports. */
+const ownDates = /^(?:dateText_[a-z]{2,3}|yearEstimated|yearStart|yearEnd)$/;
+
+interface HeaderContext {
+  table: ExchangeTable;
+  /** Of texts whose columns name none. */
+  language: Language;
+  areOwnDates: boolean;
+}
+
+function rulesOf(header: string, { table, language, areOwnDates }: HeaderContext): KnownName {
+  // A column `Year` of other systems has “c. 1905” and “1920s” in it.
+  const columns = exchangeColumns[table].filter(
+    ({ name, isDerived }) => !isDerived && (areOwnDates || name !== 'year'),
+  );
   const written = header.trim();
   const own =
     columns.find(({ name }) => name === written) ?? columns.find(({ name }) => name === written.toLowerCase());
-  if (own) return { rules: [{ to: own.name, from: [header] }], rank: 0 };
+  if (own) return { rules: [ruleOf(own.name, header)], rank: 0 };
   const { words, language: stated } = splitHeader(header);
   const isPlace = placeHeaders.includes(words) && columns.some(({ name }) => name === 'lat');
   if (isPlace) return { rules: rulesOfPlace(header), rank: placeHeaders.length };

@@ -7,10 +7,10 @@ export const budgets = {
    * less together are not told apart from that.
    */
   variesMs: { start: 1_000, postgres: 400 },
-  /** MB of a command: Node.js and the modules take 200, and V8 collects late as long as the machine has room. */
-  peakMb: 600,
+  /** MB of a command: Node.js and the modules take 200. */
+  peakMb: 300,
   /** How many times more memory ten times as many records may take. */
-  peakGrowth: 2,
+  peakGrowth: 1.4,
   /** Bytes of the database for each record that a second delivery changes: old and new texts of five fields, and the page around them. */
   differenceBytes: 2_000,
   /** How many times longer a visitor may wait for a list while an import runs beside it: two processes share the processors then. */

@@ -16,8 +16,8 @@ export interface CommandCost {
 }
 
 interface MeasuredCommand {
-  /** Of the built application: `import/import.main.js`. */
-  program: string;
+  /** A script of package.json. */
+  script: 'import' | 'export';
   args: readonly string[];
   dataDir: string;
   /** The first process of its PostgreSQL. */
@@ -30,12 +30,13 @@ const lookMs = 50;
 
 /** Runs a command of operators as a process of its own. @throws Error when it ends otherwise, with what it has said */
 export async function measuredCommand(command: MeasuredCommand): Promise<CommandCost> {
-  const { program, args, dataDir, postmaster, codes = [0] } = command;
+  const { script, args, dataDir, postmaster, codes = [0] } = command;
+  const { words, variables } = readScript(script);
   const [endedBefore, postgresBefore] = [endedChildrenMs(process.pid), processorMs(0, postmaster)];
   const started = performance.now();
-  const child = spawn(process.execPath, [`dist/backend/src/${program}`, ...args], {
+  const child = spawn(process.execPath, [...words, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: { ...process.env, ...variables, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
@@ -49,12 +50,24 @@ export async function measuredCommand(command: MeasuredCommand): Promise<Command
   }
   const [code] = (await exit) as [number | null];
   if (code === null || !codes.includes(code))
-    throw new Error(`${program} ${args.join(' ')} ended with ${code}:\n${said}`);
+    throw new Error(`${script} ${args.join(' ')} ended with ${code}:\n${said}`);
   return {
     commandMs: endedChildrenMs(process.pid) - endedBefore,
     postgresMs: processorMs(0, postmaster) - postgresBefore,
     seconds: (performance.now() - started) / 1000,
     peakMb,
+  };
+}
+
+/** `NAME=value node --option program` → the words behind `node`, and the variables: the command is measured as operators run it. */
+function readScript(name: string): { words: string[]; variables: Record<string, string> } {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const words = scripts[name]?.split(' ') ?? [];
+  const node = words.indexOf('node');
+  if (node < 0) throw new Error(`The script ${name} does not run node.`);
+  return {
+    words: words.slice(node + 1),
+    variables: Object.fromEntries(words.slice(0, node).map((word) => word.split('=') as [string, string])),
   };
 }
 

@@ -26,7 +26,7 @@ export async function slowedLists(
   }
   let isRunning = true;
   const running = measuredCommand({
-    program: 'import/import.main.js',
+    script: 'import',
     args: [delivery],
     dataDir,
     postmaster,

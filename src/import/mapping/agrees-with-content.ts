@@ -1,0 +1,35 @@
+import type { MappingRule } from '../../contract/exchange/mapping.js';
+import { exchangeColumns, type ExchangeTable } from '../../contract/exchange/tables.js';
+import { applyStep } from './apply-step.js';
+import { cellValue } from './cell-value.js';
+
+/** As exports write it. */
+const statuses: ReadonlySet<string> = new Set(['published', 'draft', 'processing', 'failed']);
+const numbers: ReadonlySet<string> = new Set(['integer', 'decimal', 'year']);
+
+/**
+ * Whether most cells of a column can be what its name says: many tables have a column `status` with “public domain” in it, or a
+ * `direction` with “north”, whose rows would all be refused. Where nothing is filled in, the name decides.
+ */
+export function agreesWithContent(
+  { to, steps = [] }: MappingRule,
+  table: ExchangeTable,
+  cells: readonly string[],
+): boolean {
+  const column = exchangeColumns[table].find(({ name }) => name === to);
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  if (!column || filled.length === 0) return true;
+  const fits = (cell: string): boolean => {
+    if (column.name === 'status') return statuses.has(cell.toLowerCase());
+    let text = cell;
+    for (const step of steps) {
+      const result = applyStep(step, text);
+      if ('code' in result) return false;
+      ({ text } = result);
+    }
+    const read = cellValue(column, text);
+    if ('code' in read) return false;
+    return !numbers.has(column.kind) || typeof read.value === 'number';
+  };
+  return filled.filter(fits).length * 2 > filled.length;
+}
