@@ -98,4 +98,29 @@ describe('the search page', () => {
     // Not `:target`: the address changed without loading a page.
     expect(await page.locator(':focus h3').innerText()).toBe('La Riva');
   });
+
+  it('shows the words that it found, and the view that is chosen, where the system chooses the colours', async () => {
+    const { page } = await site.open('/it/search?q=faro', { ...wide, forcedColors: 'active', colorScheme: 'dark' });
+    const [word, ground] = await page
+      .locator('main mark')
+      .first()
+      .evaluate((mark) => {
+        const { color, backgroundColor } = getComputedStyle(mark);
+        const page = getComputedStyle(document.body).backgroundColor;
+        const isTransparent = /^rgba\(.*, 0\)$/.test(backgroundColor);
+        return [color, isTransparent ? page : backgroundColor];
+      });
+    expect(word).not.toBe(ground);
+    await page.goto('/it/archivio');
+    const outlines = await page
+      .locator('main a:has(svg)[aria-current], main [aria-pressed]')
+      .evaluateAll((views) =>
+        views.map((view) => [
+          view.matches('[aria-current=true], [aria-current=page], [aria-pressed=true]'),
+          getComputedStyle(view).outlineStyle === 'solid',
+        ]),
+      );
+    expect(outlines.map(([isChosen]) => isChosen)).toContain(true);
+    expect(outlines.filter(([isChosen, isOutlined]) => isChosen !== isOutlined)).toEqual([]);
+  });
 });

@@ -91,7 +91,12 @@ describe('the guessed mapping of a file', () => {
     ['earliest', ['not known']],
     ['annotations', ['signed below']],
   ])('leaves %j alone where its cells cannot be meant', (header, cells) => {
-    expect(rulesFor([header], cells.map((cell) => [cell]))).toEqual({});
+    expect(
+      rulesFor(
+        [header],
+        cells.map((cell) => [cell]),
+      ),
+    ).toEqual({});
   });
 
   it('takes a column by its name where most of its cells can be meant, or none is filled', () => {

@@ -37,8 +37,7 @@ export function guessMapping(
   });
   for (const { rules: guessed } of known.toSorted((one, other) => one.rank - other.rank)) take(guessed);
   const used = new Set([...rules.values()].flatMap(({ from }) => from));
-  for (const [place, name] of columns.entries())
-    if (!used.has(name)) take(rulesOfContent(name, table, cellsOf(place)));
+  for (const [place, name] of columns.entries()) if (!used.has(name)) take(rulesOfContent(name, table, cellsOf(place)));
   const found = inOrder([...rules.values()], table);
   return { table, collection, rules: found, ...cautiousMapping, match: matchOf(found, columns, samples) };
 }
