@@ -2,6 +2,7 @@ import { Controller, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { BrandImage } from '../contract/brand.js';
+import { DomainError } from '../contract/errors.js';
 import type { UploadedImage } from '../images/upload/multer-image-storage.js';
 import { Operation } from '../platform/http/operation.decorator.js';
 import { BrandImagesService } from './brand-images.service.js';
@@ -21,7 +22,8 @@ export class AdminBrandController {
     schema: { type: 'object', required: ['image'], properties: { image: { type: 'string', format: 'binary' } } },
   })
   @UseInterceptors(FileInterceptor('image'))
-  upload(@UploadedFile() uploaded: UploadedImage | undefined): Promise<BrandImage> {
-    return this.images.make(uploaded);
+  async upload(@UploadedFile() uploaded: UploadedImage | undefined): Promise<BrandImage> {
+    if (!uploaded) throw new DomainError('image_missing');
+    return this.images.make(uploaded.received);
   }
 }

@@ -4,8 +4,8 @@ import type { BrandImage } from '../contract/brand.js';
 import { DomainError } from '../contract/errors.js';
 import { BadImage } from '../images/decode.js';
 import { ImageRendering } from '../images/rendering/image-rendering.js';
-import type { UploadedImage } from '../images/upload/multer-image-storage.js';
-import { lockContent } from '../records/published-files.js';
+import type { StagedOriginal } from '../platform/storage/storage.js';
+import { lockContents } from '../records/published-files.js';
 
 /** An image of the largest size takes about two seconds. */
 const timeLimitMs = 30_000;
@@ -18,24 +18,33 @@ export class BrandImagesService {
     private readonly images: ImageRendering,
   ) {}
 
+  /** As `makeAll`, of one image. */
+  async make(image: StagedOriginal): Promise<BrandImage> {
+    const [made] = await this.makeAll([image]);
+    return made!;
+  }
+
   /**
-   * Stores the original and makes its files, in an image process. The nightly sweep removes what no settings name by then.
-   * @throws DomainError image_missing, image_unreadable, image_too_many_pixels, image_kind_unsupported
+   * Stores the originals and makes the files of each, in image processes. The nightly sweep removes what no settings name by then.
+   * @throws DomainError image_unreadable, image_too_many_pixels, image_kind_unsupported
    */
-  async make(image: UploadedImage | undefined): Promise<BrandImage> {
-    if (!image) throw new DomainError('image_missing');
-    const { received } = image;
-    const { sha256 } = received;
+  async makeAll(images: readonly StagedOriginal[]): Promise<BrandImage[]> {
+    const signal = AbortSignal.timeout(timeLimitMs);
     try {
       await this.dataSource.transaction(async (tx) => {
-        await lockContent(sha256, tx);
-        await received.store();
+        await lockContents(
+          images.map(({ sha256 }) => sha256),
+          tx,
+        );
+        for (const image of images) await image.store();
       });
-      return { sha256, ...(await this.images.render('brand', sha256, { signal: AbortSignal.timeout(timeLimitMs) })) };
+      return await Promise.all(
+        images.map(async ({ sha256 }) => ({ sha256, ...(await this.images.render('brand', sha256, { signal })) })),
+      );
     } catch (error) {
       throw error instanceof BadImage ? new DomainError(error.code, { cause: error }) : error;
     } finally {
-      await received.discard();
+      await Promise.all(images.map((image) => image.discard()));
     }
   }
 }

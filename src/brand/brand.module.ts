@@ -29,5 +29,6 @@ import { BrandImagesService } from './brand-images.service.js';
   ],
   controllers: [AdminBrandController],
   providers: [BrandImagesService],
+  exports: [BrandImagesService],
 })
 export class BrandModule {}

@@ -16,6 +16,7 @@ import { SettingsService } from '../settings/settings.service.js';
 import { demoFolder, demoPackage, readDemoPlan } from './demo-folder.js';
 import { type DemoCounts, DemoRepository } from './demo-repository.js';
 import { demoSettings } from './demo-settings.js';
+import { DemoBrand } from './demo-brand.js';
 import { DemoCovers } from './demo-covers.js';
 import { DemoVideo } from './demo-video.js';
 
@@ -33,6 +34,7 @@ export class DemoLoader {
     private readonly runner: ImportRunner,
     private readonly covers: DemoCovers,
     private readonly video: DemoVideo,
+    private readonly brand: DemoBrand,
     private readonly settings: SettingsService,
     private readonly plans: PlanService,
   ) {}
@@ -68,11 +70,14 @@ export class DemoLoader {
   }
 
   private async storeSettings(videoFolder: string): Promise<void> {
-    const video = await this.video.store(videoFolder);
+    const [video, brand] = await Promise.all([
+      this.video.store(videoFolder),
+      this.brand.store(join(demoFolder, 'brand')),
+    ]);
     const plan = readPlan(await readDemoPlan());
     await this.dataSource.transaction(async (tx) => {
       const planVersion = await this.plans.store(plan, tx);
-      await this.settings.set({ ...demoSettings, video, planVersion }, { source: 'demo' }, tx);
+      await this.settings.set({ ...demoSettings, ...brand, video, planVersion }, { source: 'demo' }, tx);
     });
   }
 

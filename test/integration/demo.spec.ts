@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
+import { brandAddress, logoFile } from '../../src/contract/brand.js';
 import { numberElsewhere } from '../../src/contract/exchange/tables.js';
 import { DemoAdministrator, demoAdministratorEmail } from '../../src/demo/demo-administrator.js';
 import { demoPackage } from '../../src/demo/demo-folder.js';
@@ -70,6 +71,14 @@ describe('The demo loader', () => {
     const answers = await Promise.all([load(), load()]);
     expect(answers).toEqual(expect.arrayContaining([everything, null]));
     expect(await count('entities')).toBe(60);
+  });
+
+  it('has the logo of its city as any archive has one', async () => {
+    await load();
+    const { logo, icon } = await archive.app.get(SettingsService).read();
+    expect(logo).toMatchObject({ light: { width: 90, height: 120 }, dark: { width: 90 }, carriesName: false });
+    for (const [image, file] of [[logo!.light, logoFile(logo!.light)] as const, [icon!, 'icon192.png'] as const])
+      expect((await archive.visitor().get(brandAddress(image, file))).status).toBe(200);
   });
 
   it('does not change an archive that has content', async () => {

@@ -1,7 +1,6 @@
-/** The mark of an archive that has no logo of its own: a halberd, as the demo's city has it, in a view box of 24 by 32. */
+/** The mark of the product, for an archive that has no logo of its own: a view through an arch, in a view box of 24 by 32. */
 export const logoPath =
-  'M12 0 15 9.2 13.1 17.5H10.9L9 9.2Z' +
-  'M10.3 20.2C4.6 19.8.9 15.4 0 7.2 1.9 10 4.1 11.4 6.8 11.9 7.3 14 8.5 15.8 10.3 17Z' +
-  'M13.7 20.2C19.4 19.8 23.1 15.4 24 7.2 22.1 10 19.9 11.4 17.2 11.9 16.7 14 15.5 15.8 13.7 17Z' +
-  'M6.2 22H17.8V24.2H6.2Z' +
-  'M10.9 17.4H13.1V32H10.9Z';
+  'M1 31V12C1 5.9 5.9 1 12 1S23 5.9 23 12V31Z' +
+  'M3.6 28.4H20.4V12C20.4 7.4 16.6 3.6 12 3.6S3.6 7.4 3.6 12Z' +
+  'M3.6 15.6 12 28.4H3.6ZM20.4 15.6 12 28.4H20.4Z' +
+  'M12 9.2A3.2 3.2 0 1 1 12 15.6 3.2 3.2 0 1 1 12 9.2Z';
