@@ -6,6 +6,7 @@ import { fillsField, sizesInGrid } from './card-field.js';
 import { Link } from '../layout/Link.js';
 import { EnlargeFromList } from './EnlargeFromList.js';
 import { FavoriteButton } from './FavoriteButton.js';
+import { isLongTitle } from './is-long-title.js';
 import { Picture } from './Picture.js';
 import { prefetchPhoto } from './prefetch-photo.js';
 import { YearBadge } from './YearBadge.js';
@@ -35,7 +36,7 @@ export function PhotoCard({ photo, eager, headingLevel: Heading = 'h3', action, 
       <div className={fillsField(image) ? undefined : 'whole'}>
         <Picture image={image} alt={photo.alt} lang={photo.altLang} sizes={sizesInGrid(image, columns)} eager={eager} />
       </div>
-      <Heading>
+      <Heading className={isLongTitle(title) ? 'line-clamp-4' : undefined}>
         <Link to={photoPath(photo.slug)} lang={titleLang} dir="auto" onPointerEnter={prefetch} onFocus={prefetch}>
           {marked?.title ?? title}
         </Link>

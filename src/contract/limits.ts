@@ -52,7 +52,7 @@ export const limits = {
    * decided at once.
    */
   contributions: { pendingSuggestions: 30, pendingProposals: 10, proposalsADay: 20, listDefault: 200, decisions: 50 },
-  text: { note: 2000, notes: 3000, title: 300, name: 200, line: 500, date: 200, description: 20_000 },
+  text: { note: 2000, notes: 3000, title: 500, name: 200, line: 500, date: 200, description: 20_000 },
   /** Characters of a memory. */
   memory: { min: 10, max: 2000 },
   /** Items of each kind on the dashboard. */

@@ -1,3 +1,4 @@
+import { limits } from '../../src/contract/limits.js';
 import { administrator, archive, nobody } from '../support/administration.js';
 
 const change = (id: number, body: unknown, who = administrator) =>
@@ -107,7 +108,7 @@ describe('a change of a photo', () => {
   it.each([
     [{ title: '' }, 'title'],
     [{ title: null }, 'title'],
-    [{ title: 'x'.repeat(301) }, 'title'],
+    [{ title: 'x'.repeat(limits.text.title + 1) }, 'title'],
     [{ year: 999 }, 'year'],
     [{ year: 3000 }, 'year'],
     [{ year: 'ottocento' }, 'year'],

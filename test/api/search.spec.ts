@@ -1,3 +1,4 @@
+import { limits } from '../../src/contract/limits.js';
 import { inEachLanguage, untranslated } from '../../src/contract/localized.js';
 import type { Photo } from '../../src/contract/photo.js';
 import { SearchIndex } from '../../src/search/search-index.js';
@@ -121,7 +122,7 @@ describe('GET /api/search', () => {
     ['language=fr', 'language'],
     ['facets=colour', 'facets'],
     ['facets=tag,', 'facets'],
-    [`series=${'x'.repeat(301)}`, 'series'],
+    [`series=${'x'.repeat(limits.text.title + 1)}`, 'series'],
     ['q=a&q=b', 'q'],
   ])('refuses %s', async (query, field) => {
     const { status, body } = await search(query);

@@ -1,3 +1,4 @@
+import { limits } from '../../src/contract/limits.js';
 import { account, approve, archive, member, reject, suggest, suggested } from '../support/contributions.js';
 
 describe('a suggested correction', () => {
@@ -125,7 +126,7 @@ describe('a suggested correction', () => {
     [{ fieldName: 'author', newValue: '   ' }, 'newValue'],
     [{ fieldName: 'author', newValue: '\u0000\u202e' }, 'newValue'],
     [{ fieldName: 'author', newValue: 'a'.repeat(501) }, 'newValue'],
-    [{ fieldName: 'title', newValue: 'a'.repeat(301) }, 'newValue'],
+    [{ fieldName: 'title', newValue: 'a'.repeat(limits.text.title + 1) }, 'newValue'],
     [{ fieldName: 'description', newValue: 'a'.repeat(20_001) }, 'newValue'],
     [{ fieldName: 'author', newValue: 7 }, 'newValue'],
     [{ fieldName: 'author', newValue: ['a'] }, 'newValue'],

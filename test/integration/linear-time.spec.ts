@@ -1,3 +1,4 @@
+import { limits } from '../../src/contract/limits.js';
 import { expressions, type WrittenExpression } from '../../scripts/expressions.mjs';
 import { CredentialsDto } from '../../src/accounts/sign-in/credentials.dto.js';
 import { ContactFieldsDto } from '../../src/contact/contact-fields.dto.js';
@@ -154,7 +155,7 @@ const ofFields: Record<string, (text: string) => unknown> = {
   'rich text as plain text': stripMarkup,
   'the start of a text': (text) => [photoExcerpt(text), entityExcerpt(text), firstSentence(text)],
   'a slug': (text) => [slugify(text), entitySlug({ name: text, typeCode: 'place' })],
-  'a title': (text) => [seriesTitle(text), seriesTitle(text.slice(0, 300))],
+  'a title': (text) => [seriesTitle(text), seriesTitle(text.slice(0, limits.text.title))],
   'a licence': licenceUrl,
   'a position': positionFrom,
   'a corrected value': (text) => [parseFieldValue(text, ofField('year')), parseFieldValue(text, ofField('position'))],

@@ -3,6 +3,7 @@ import type { Annotation } from '../../../src/contract/annotation.js';
 import { fallbackLang, localized } from '../../../src/contract/localized.js';
 import type { Photo, PhotoNeighbours } from '../../../src/contract/photo.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
+import { isLongTitle } from '../../../renderer/photos/is-long-title.js';
 import { photoTrail } from '../../../renderer/photos/photo-trail.js';
 import { Breadcrumb } from '../../../renderer/ui/Breadcrumb.js';
 import { Zoom } from '../../../renderer/zoom/Zoom.js';
@@ -32,6 +33,7 @@ export function PhotoStage({ photo, annotations, neighbours, strip }: PhotoStage
   const picture = useRef<HTMLDivElement>(null);
   const listId = useId();
   const shown = useAnnotations(picture);
+  const title = localized(photo, 'title', language);
   const description = localized(photo, 'description', language);
   const text = description && (
     <ReadMore key={photo.id} text={description} lang={fallbackLang(photo, 'description', language)} />
@@ -53,8 +55,12 @@ export function PhotoStage({ photo, annotations, neighbours, strip }: PhotoStage
       <div className="words">
         <div>
           <StageDate photo={photo} />
-          <h1 lang={fallbackLang(photo, 'title', language)} dir="auto" className="mt-1 text-2xl">
-            {localized(photo, 'title', language)}
+          <h1
+            lang={fallbackLang(photo, 'title', language)}
+            dir="auto"
+            className={`mt-1 ${isLongTitle(title) ? 'text-lg' : 'text-2xl'}`}
+          >
+            {title}
           </h1>
         </div>
         {/* The end of a long one appears later, and must not move what can be clicked. */}

@@ -80,7 +80,7 @@ describe('the guessed mapping of a file', () => {
 
   it('takes a year of other systems for a date, which may be in words', () => {
     expect(rulesFor(['Year'], [['c. 1905']])).toEqual({ dateText_en: 'Year' });
-    expect(rulesFor(['Date', 'year'])).toEqual({ dateText_en: 'Date' });
+    expect(rulesFor(['year', 'creation_date'])).toEqual({ dateText_en: 'creation_date' });
     expect(rulesFor(['year', 'yearEstimated'])).toEqual({ year: 'year', yearEstimated: 'yearEstimated' });
   });
 

@@ -11,6 +11,7 @@ const longest = 200;
 export function readDay(text: string, bound: keyof DayBounds): string | null {
   const written = text.trim();
   if (written.length > longest) return null;
-  const iso = isoDay.exec(written)?.[1];
+  // Databases write what they do not know as zeros: `1948-00-00`.
+  const iso = isoDay.exec(written)?.[1]?.replace(/(?:-00){1,2}$/, '');
   return iso ?? readInAnyLanguage(() => written)?.[bound] ?? null;
 }

@@ -30,6 +30,8 @@ describe('a row of a file', () => {
     ['1927', '1927', '1927'],
     ['January 1905', '1905-01-01', '1905-01-31'],
     ['anni Venti', '1920-01-01', '1929-12-31'],
+    ['1948-00-00', '1948', '1948'],
+    ['1948-05-00', '1948-05', '1948-05'],
   ])('takes the first and the last day of %j', (text, earliest, latest) => {
     const rules = (['earliest', 'latest'] as const).map((bound): MappingRule => ({
       to: bound,
