@@ -5,7 +5,7 @@ await runProgram(
   {
     usage:
       'npm run import -- FILE [--mapping M.json] [--files FOLDER|ZIP] [--dry-run] [--publish] [--report R.csv] [--server https://…]',
-    text: `Imports a table (CSV, TSV, JSON, JSON lines, XLSX), or a zip or a folder with tables and pictures, such as an export.
+    text: `Imports a table (CSV, TSV, JSON, GeoJSON, JSON lines, XLSX), or a zip or a folder with tables and pictures, such as an export.
 A server may run. Columns are recognised by their names in every language, and as other systems call them.
 
 --dry-run             says what would be done, and writes nothing

@@ -33,6 +33,7 @@ describe('the guessed mapping of a file', () => {
     ['Inventarnummer', 'inventoryNumber'],
     ['N. inventario', 'inventoryNumber'],
     ['recordID', 'identifier'],
+    ['photo_id', 'identifier'],
     ['Longitudine', 'lng'],
     ['PHOTOGRAPHER', 'author'],
     ['Image File', 'file'],

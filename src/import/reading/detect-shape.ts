@@ -34,10 +34,28 @@ function guessFormat(head: Buffer, fileName: string): TableFormat {
   if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) return 'xlsx';
   // The container of .xls, of which nothing maintained reads all.
   if (head.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) throw new TableError('table_format_unknown');
-  const first = /[^\s\0\ufeff\u00ef\u00bb\u00bf\u00ff\u00fe]/.exec(head.subarray(0, 4096).toString('latin1'))?.[0];
-  if (/\.(?:jsonl|ndjson)$/i.test(fileName) || first === '{') return 'jsonl';
-  return first === '[' && /\.json$/i.test(fileName) ? 'json' : 'csv';
+  const text = head.toString('latin1').replace(/^[\s\0\ufeff\u00ef\u00bb\u00bf\u00ff\u00fe]*/, '');
+  if (/\.(?:jsonl|ndjson)$/i.test(fileName)) return 'jsonl';
+  if (text.startsWith('{')) return isOnLines(text.replaceAll('\0', '')) ? 'jsonl' : 'json';
+  return text.startsWith('[') && /\.(?:geo)?json$/i.test(fileName) ? 'json' : 'csv';
 }
+
+/** Whether each line is a record: not where an object spans lines, or is alone and has an array of objects in it. */
+function isOnLines(text: string): boolean {
+  const end = text.indexOf('\n');
+  const line = end < 0 ? text : text.slice(0, end);
+  try {
+    const value = JSON.parse(line) as object;
+    return (end >= 0 && text.slice(end).trim() !== '') || !hasRecords(value);
+  } catch {
+    return false;
+  }
+}
+
+const hasRecords = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? typeof value[0] === 'object' && value[0] !== null
+    : typeof value === 'object' && value !== null && Object.values(value).some(hasRecords);
 
 async function shapeOfCsv(path: string, encoding: TextEncoding, choice: ShapeChoice): Promise<TableShape> {
   const delimiter = choice.delimiter ?? (await guessDelimiter(path, encoding));

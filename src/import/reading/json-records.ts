@@ -1,4 +1,5 @@
 import { writeList } from '../../contract/exchange/list-cell.js';
+import { recordOfFeature } from './record-of-feature.js';
 import { TableError, tableLimits } from './table-error.js';
 import { decodedText } from './decode-text.js';
 import type { TextEncoding } from '../../contract/exchange/table-shape.js';
@@ -40,7 +41,8 @@ function parsed(text: string, place: { row: number; line: number }): unknown {
   }
 }
 
-export function recordOf(value: unknown, place: { row: number; line?: number }): Record<string, unknown> {
+export function recordOf(written: unknown, place: { row: number; line?: number }): Record<string, unknown> {
+  const value = recordOfFeature(written);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new TableError('table_json_not_records', place);
   return flattened(value as Record<string, unknown>);

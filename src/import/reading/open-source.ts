@@ -33,7 +33,7 @@ export interface OpenSource {
 }
 
 const unpackedBytes = 4 * 1024 ** 3;
-const tableEnding = /\.(?:csv|tsv|txt|json|jsonl|ndjson|xlsx)$/i;
+const tableEnding = /\.(?:csv|tsv|txt|json|geojson|jsonl|ndjson|xlsx)$/i;
 /** Files that say something of a delivery, and are none of its tables. */
 const aboutDelivery = /(?:^|\/)(?:readme|columns|missing|manifest|bagit|bag-info|tagmanifest)[^/]*$/i;
 const ownName = new RegExp(`(?:^|/)(${exchangeTables.join('|')})\\.(?:csv|tsv|json|jsonl|xlsx)$`, 'i');

@@ -133,6 +133,32 @@ describe('a table of a stranger', () => {
   });
 
   it.each([
+    ['one line', '{"total":2,"names":["x"],"page":{"results":[{"a":"x"},{"a":"y"}]},"b":[{"a":"z"}]}'],
+    ['many lines', '{\n  "a.b": 1,\n  "photos": [\n    {"a": "x"},\n    {"a": "y"}\n  ]\n}\n'],
+  ])('reads the first list of records within an object on %s', async (_, text) => {
+    expect(await read(text, 'answer.json')).toMatchObject({
+      shape: { format: 'json', columns: ['a'] },
+      rows: [{ cells: ['x'] }, { cells: ['y'] }],
+    });
+  });
+
+  it('reads the features of GeoJSON with their places', async () => {
+    const feature = { type: 'Feature', id: 7, geometry: { type: 'Point', coordinates: [13.77, 45.65] } };
+    const text = JSON.stringify({
+      type: 'FeatureCollection',
+      features: [{ ...feature, properties: { title: 'Molo' } }],
+    });
+    expect(await read(text, 'photos.geojson')).toMatchObject({
+      shape: { columns: ['id', 'title', 'latitude', 'longitude'] },
+      rows: [{ cells: ['7', 'Molo', '45.65', '13.77'] }],
+    });
+  });
+
+  it('reads one record on one line', async () => {
+    expect(await read('{"a":"x","tags":["y"]}\n', 'one.json')).toMatchObject({ rows: [{ cells: ['x', 'y'] }] });
+  });
+
+  it.each([
     ['an empty file', '', undefined, { code: 'table_empty' }],
     [
       'bytes that are no text',
@@ -143,6 +169,8 @@ describe('a table of a stranger', () => {
     ['an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'a.xls', { code: 'table_format_unknown' }],
     ['a quotation mark that is not closed', 'a,b\n1,2\n3,"4\n5,6\n', undefined, { code: 'table_quote_open', line: 3 }],
     ['a broken record', '{"a":1}\n{"a":\n', 'a.jsonl', { code: 'table_json_invalid', row: 2, line: 2 }],
+    ['an object without records', '{\n"a": [1]\n}', 'a.json', { code: 'table_json_not_records', row: 1 }],
+    ['an object that is broken', '{\n"a": [1', 'a.json', { code: 'table_json_invalid', row: 1 }],
     ['a list of no records', '[1,2]', 'a.json', { code: 'table_json_not_records', row: 1 }],
     ['a broken list', '[{"a":1},{"a"', 'a.json', { code: 'table_json_invalid', row: 2 }],
     ['a broken spreadsheet', 'PK\u0003\u0004 and no more', 'a.xlsx', { code: 'table_xlsx_broken' }],

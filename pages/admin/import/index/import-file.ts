@@ -1,4 +1,4 @@
-const endings = ['.csv', '.tsv', '.txt', '.json', '.jsonl', '.ndjson', '.xlsx', '.zip'];
+const endings = ['.csv', '.tsv', '.txt', '.json', '.geojson', '.jsonl', '.ndjson', '.xlsx', '.zip'];
 
 /** What the file dialog offers. */
 export const importFileTypes = endings.join(',');
