@@ -6,7 +6,7 @@ const layers = [
   ['dates', 'history', 'jobs'],
   ['records'],
   ['backup', 'settings', 'search', 'images'],
-  ['accounts', 'brand', 'entities'],
+  ['accounts', 'brand', 'entities', 'fonds'],
   ['photos', 'public-forms'],
   ['contact', 'contributions', 'export', 'import', 'map', 'publishing', 'removal-requests'],
   ['doctor', 'news', 'static-site', 'statistics', 'stored-files', 'system'],

@@ -20,6 +20,7 @@ import { JobMonitoringModule } from './jobs/job-monitoring.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { MapModule } from './map/map.module.js';
 import { NewsModule } from './news/news.module.js';
+import { FondsModule } from './fonds/fonds.module.js';
 import { PhotosModule } from './photos/photos.module.js';
 import type { Config } from './platform/config/config.js';
 import { HealthModule } from './platform/health/health.module.js';
@@ -58,6 +59,7 @@ export class AppModule {
         SearchMonitoringModule,
         ChangeSetsModule,
         EntitiesModule,
+        FondsModule,
         PhotosModule,
         AdminPhotosModule,
         BulkEditsModule,

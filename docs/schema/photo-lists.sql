@@ -34,6 +34,23 @@ create table photo_entities_sorted (
 CREATE INDEX photo_entities_sorted_dated ON photo_entities_sorted (entity_id, first_day, last_day, photo_id) INCLUDE (years);
 CREATE INDEX photo_entities_sorted_order ON photo_entities_sorted (entity_id, place, "position", first_day, last_day, photo_id);
 
+-- Published photos of each fonds, with those of all that is in it, and what they are sorted and filtered by. Derived from photos and fonds.
+create table photo_fonds_sorted (
+  photo_id integer not null, -- Photo.
+  fonds_id integer not null, -- Fonds.
+  created_at timestamp with time zone not null, -- As in photos.
+  year integer, -- As in photos.
+  years int4multirange, -- As in photos.
+  title text collate it_by_number not null, -- As in photos, in the order of names.
+  first_day date, -- As in photos.
+  last_day date, -- As in photos.
+  constraint photo_fonds_sorted_pkey PRIMARY KEY (photo_id, fonds_id)
+);
+CREATE INDEX photo_fonds_sorted_created ON photo_fonds_sorted (fonds_id, created_at DESC, photo_id DESC) INCLUDE (years);
+CREATE INDEX photo_fonds_sorted_dated ON photo_fonds_sorted (fonds_id, first_day, last_day, photo_id) INCLUDE (years);
+CREATE INDEX photo_fonds_sorted_title ON photo_fonds_sorted (fonds_id, title, photo_id) INCLUDE (years);
+CREATE INDEX photo_fonds_sorted_years ON photo_fonds_sorted (fonds_id, years);
+
 -- Numbers of published photos by tag and time. Derived from photos. A change adds a row with the difference, so a number is a sum.
 create table photo_counts_by_tag (
   tag_id integer not null, -- Tag; 0: photos with and without tags.
@@ -42,6 +59,15 @@ create table photo_counts_by_tag (
   photos integer not null -- Difference that one change made, or the sum of many after the nightly upkeep.
 );
 CREATE INDEX photo_counts_by_tag_key ON photo_counts_by_tag (tag_id, year, years) INCLUDE (photos);
+
+-- Numbers of published photos by fonds and time, with those of all that is in it. Derived from photos and fonds; a number is a sum.
+create table photo_counts_by_fonds (
+  fonds_id integer not null, -- Fonds.
+  year integer, -- As in photos.
+  years int4multirange, -- As in photos.
+  photos integer not null -- Difference that one change made, or the sum of many after the nightly upkeep.
+);
+CREATE INDEX photo_counts_by_fonds_key ON photo_counts_by_fonds (fonds_id, year, years) INCLUDE (photos);
 
 -- Numbers of photos by status, without proposed ones. Derived from photos; a number is a sum.
 create table photo_counts_by_status (
@@ -189,6 +215,68 @@ begin
 end
 $$;
 
+CREATE OR REPLACE FUNCTION list_in_fonds(ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
+begin
+  if cardinality(ids) = 0 then return; end if;
+  perform from photos where id = any (ids) order by id for no key update;
+  -- Who moves a fonds waits, and lists these photos after it.
+  perform from fonds where id in (
+    select l.ancestor_id from photos p join fonds_lines l on l.fonds_id = p.fonds_id where p.id = any (ids)
+  ) order by id for share;
+
+  with gone as (
+    delete from photo_fonds_sorted sorted where photo_id = any (ids) and not exists (
+      select from photos p join fonds_lines l on l.fonds_id = p.fonds_id
+      where p.id = sorted.photo_id and l.ancestor_id = sorted.fonds_id and p.status = 'published'
+        and p.year is not distinct from sorted.year and p.years is not distinct from sorted.years)
+    returning fonds_id, year, years
+  )
+  insert into photo_counts_by_fonds select fonds_id, year, years, -count(*) from gone group by 1, 2, 3;
+  update photo_fonds_sorted sorted set created_at = p.created_at, title = p.title, first_day = p.first_day, last_day = p.last_day from photos p
+    where sorted.photo_id = any (ids) and p.id = sorted.photo_id
+      and (p.created_at, p.title, p.first_day, p.last_day) is distinct from (sorted.created_at, sorted.title, sorted.first_day, sorted.last_day);
+  with added as (
+    insert into photo_fonds_sorted (photo_id, fonds_id, created_at, title, year, years, first_day, last_day)
+    select p.id, l.ancestor_id, p.created_at, p.title, p.year, p.years, p.first_day, p.last_day from photos p join fonds_lines l on l.fonds_id = p.fonds_id
+    where p.id = any (ids) and p.status = 'published'
+    on conflict do nothing returning fonds_id, year, years
+  )
+  insert into photo_counts_by_fonds select fonds_id, year, years, count(*) from added group by 1, 2, 3;
+end
+$$;
+
+CREATE OR REPLACE FUNCTION list_fonds_of_photos() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  if tg_op = 'INSERT' then
+    perform list_in_fonds(array(select id from new_rows where fonds_id is not null and status = 'published'));
+  elsif tg_op = 'DELETE' then
+    perform list_in_fonds(array(select id from old_rows where fonds_id is not null and status = 'published'));
+  else
+    perform list_in_fonds(array(
+      select n.id from old_rows o join new_rows n using (id)
+      where (o.fonds_id is not null or n.fonds_id is not null) and (o.status = 'published' or n.status = 'published')
+        and (o.fonds_id, o.status, o.created_at, o.title, o.year, o.years, o.first_day, o.last_day) is distinct from (n.fonds_id, n.status, n.created_at, n.title, n.year, n.years, n.first_day, n.last_day)));
+  end if;
+  return null;
+end
+$$;
+
+CREATE OR REPLACE FUNCTION list_moved_fonds() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  perform list_in_fonds(array(
+    select p.id from photos p join fonds_lines l on l.fonds_id = p.fonds_id where l.ancestor_id = new.id order by p.id));
+  return null;
+end
+$$;
+
+CREATE OR REPLACE FUNCTION list_no_fonds() RETURNS trigger LANGUAGE plpgsql AS $$
+begin
+  delete from photo_fonds_sorted;
+  delete from photo_counts_by_fonds;
+  return null;
+end
+$$;
+
 CREATE OR REPLACE FUNCTION step_by_date(date timestamp with time zone, photo_id integer) RETURNS integer LANGUAGE sql STABLE AS $$
 select coalesce((select step from list_steps s where list = 'created_at' and (s.created_at, s.id) <= (date, photo_id)
   order by s.created_at desc, s.id desc limit 1), 0)
@@ -302,6 +390,14 @@ begin
 end
 $$;
 
+CREATE OR REPLACE FUNCTION tidy_fonds_lists() RETURNS void LANGUAGE plpgsql AS $$
+begin
+  lock table photos in share row exclusive mode;
+  with gone as (delete from photo_counts_by_fonds returning *)
+    insert into photo_counts_by_fonds select fonds_id, year, years, sum(photos) from gone group by 1, 2, 3 having sum(photos) <> 0;
+end
+$$;
+
 CREATE OR REPLACE FUNCTION recount_lists() RETURNS void LANGUAGE plpgsql AS $$
 begin
   lock table photos, photo_tags, photo_entities, favorites in share row exclusive mode;
@@ -331,6 +427,18 @@ CREATE OR REPLACE FUNCTION recount_truncated_lists() RETURNS trigger LANGUAGE pl
 begin
   perform recount_lists();
   return null;
+end
+$$;
+
+CREATE OR REPLACE FUNCTION recount_fonds_lists() RETURNS void LANGUAGE plpgsql AS $$
+begin
+  lock table photos, fonds in share row exclusive mode;
+  delete from photo_fonds_sorted;
+  delete from photo_counts_by_fonds;
+  insert into photo_fonds_sorted (photo_id, fonds_id, created_at, title, year, years, first_day, last_day)
+    select p.id, l.ancestor_id, p.created_at, p.title, p.year, p.years, p.first_day, p.last_day from photos p join fonds_lines l on l.fonds_id = p.fonds_id
+    where p.status = 'published';
+  insert into photo_counts_by_fonds select fonds_id, year, years, count(*) from photo_fonds_sorted group by 1, 2, 3;
 end
 $$;
 

@@ -65,6 +65,7 @@ create table photos (
   date_verified_by text, -- Who has verified it.
   date_source text, -- What the date is known from.
   other_dates jsonb not null default '[]'::jsonb, -- Further dates (another exposure, prints, publication): kind, words, EDTF, first and last day.
+  fonds_id integer, -- The fonds, collection or series that it is part of; at most one.
   first_day date generated always as ( CASE WHEN (year IS NULL) THEN COALESCE(earliest, latest, make_date(year_start, 1, 1), make_date(year_end, 12, 31)) WHEN ((earliest >= make_date(year, 1, 1)) AND (earliest <= make_date(year, 12, 31))) THEN earliest ELSE make_date(year, 1, 1) END) stored, -- First day of its year, or of its date; what is open to one side counts from its other end. Lists are sorted by it.
   lacks_xx boolean not null generated always as (((title_xx IS NULL) OR ((description IS NOT NULL) AND (description_xx IS NULL)))) stored, -- Whether the title or the description has no translation to "xx".
   last_day date generated always as ( CASE WHEN (year IS NULL) THEN COALESCE(latest, earliest, make_date(year_end, 12, 31), make_date(year_start, 1, 1)) WHEN ((latest >= make_date(year, 1, 1)) AND (latest <= make_date(year, 12, 31))) THEN latest ELSE make_date(year, 12, 31) END) stored, -- Last day of the same.
@@ -73,6 +74,7 @@ create table photos (
   years int4multirange generated always as (COALESCE(years_of_days( CASE WHEN (edtf ~~ '%,%'::text) THEN date_members(edtf, earliest, latest, year, CASE WHEN ((year IS NOT NULL) OR ((year_start IS NOT NULL) AND (year_end IS NOT NULL))) THEN int4range(LEAST(year, year_start, year_end), GREATEST(year, year_start, year_end), '[]'::text) WHEN (year_start IS NOT NULL) THEN int4range(year_start, NULL::integer) WHEN (year_end IS NOT NULL) THEN int4range(NULL::integer, year_end, '[]'::text) ELSE NULL::int4range END) ELSE NULL::datemultirange END), int4multirange( CASE WHEN ((year IS NOT NULL) OR ((year_start IS NOT NULL) AND (year_end IS NOT NULL))) THEN int4range(LEAST(year, year_start, year_end), GREATEST(year, year_start, year_end), '[]'::text) WHEN (year_start IS NOT NULL) THEN int4range(year_start, NULL::integer) WHEN (year_end IS NOT NULL) THEN int4range(NULL::integer, year_end, '[]'::text) ELSE NULL::int4range END))) stored, -- Years that it may be of, those of the members of its date; one that is open to one side reaches everywhere. Lists are filtered by it.
   constraint photos_pkey PRIMARY KEY (id),
   constraint photos_slug_key UNIQUE (slug),
+  constraint photos_fonds_id_fkey FOREIGN KEY (fonds_id) REFERENCES fonds(id) ON DELETE SET NULL,
   constraint photos_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint photos_check CHECK ((lat IS NULL) = (lng IS NULL)),
   constraint photos_check1 CHECK (year_start IS NULL OR year_end IS NULL OR year_start <= year_end),
@@ -99,6 +101,7 @@ CREATE INDEX photos_dated ON photos (first_day, last_day, id) INCLUDE (years, ea
 CREATE INDEX photos_delivery_path ON photos USING spgist (delivery_path) WHERE (delivery_path IS NOT NULL);
 CREATE INDEX photos_earliest ON photos (earliest) WHERE ((status = 'published'::text) AND (earliest IS NOT NULL));
 CREATE INDEX photos_failed ON photos (created_at DESC, id DESC) WHERE ((NOT proposed) AND (status <> 'removed'::text) AND ((status = 'failed'::text) OR ((new_scan ->> 'failure'::text) IS NOT NULL)));
+CREATE INDEX photos_fonds ON photos (fonds_id) WHERE (fonds_id IS NOT NULL);
 CREATE INDEX photos_hidden ON photos (id) WHERE (status = ANY (ARRAY['processing'::text, 'draft'::text, 'failed'::text]));
 CREATE INDEX photos_inventory_number ON photos (lower(regexp_replace(inventory_number, '\s'::text, ''::text, 'g'::text))) WHERE (inventory_number IS NOT NULL);
 CREATE INDEX photos_latest ON photos (latest) WHERE ((status = 'published'::text) AND (latest IS NOT NULL));
@@ -119,12 +122,16 @@ CREATE INDEX photos_without_xx ON photos (id) WHERE ((NOT proposed) AND lacks_xx
 CREATE INDEX photos_without_position ON photos (id) WHERE ((NOT proposed) AND (lat IS NULL));
 CREATE INDEX photos_years ON photos (years) WHERE (status = 'published'::text);
 CREATE TRIGGER photos_deleted_filtered AFTER DELETE ON photos REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_deleted_photos();
+CREATE TRIGGER photos_deleted_in_fonds AFTER DELETE ON photos REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION list_fonds_of_photos();
 CREATE TRIGGER photos_deleted_listed AFTER DELETE ON photos REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION list_photos();
 CREATE TRIGGER photos_inserted_filtered AFTER INSERT ON photos REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_inserted_photos();
+CREATE TRIGGER photos_inserted_in_fonds AFTER INSERT ON photos REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION list_fonds_of_photos();
 CREATE TRIGGER photos_inserted_listed AFTER INSERT ON photos REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION list_photos();
 CREATE TRIGGER photos_truncated_filtered AFTER TRUNCATE ON photos FOR EACH STATEMENT EXECUTE FUNCTION count_no_photos();
+CREATE TRIGGER photos_truncated_in_fonds AFTER TRUNCATE ON photos FOR EACH STATEMENT EXECUTE FUNCTION list_no_fonds();
 CREATE TRIGGER photos_truncated_listed AFTER TRUNCATE ON photos FOR EACH STATEMENT EXECUTE FUNCTION recount_truncated_lists();
 CREATE TRIGGER photos_updated_filtered AFTER UPDATE ON photos REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_updated_photos();
+CREATE TRIGGER photos_updated_in_fonds AFTER UPDATE ON photos REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION list_fonds_of_photos();
 CREATE TRIGGER photos_updated_listed AFTER UPDATE ON photos REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION list_photos();
 
 -- Subjects of photos.

@@ -20,10 +20,12 @@ create table search_documents (
   earliest date, -- As in photos.
   latest date, -- As in photos.
   member_days datemultirange, -- As in photos.
+  fonds_ids integer[] not null default '{}'::integer[], -- The fonds of the photo, and what that is in.
   constraint search_documents_key PRIMARY KEY (kind, id),
   constraint search_documents_kind_check1 CHECK (kind = ANY (ARRAY['photo'::text, 'entity'::text]))
 ) with (toast_tuple_target=8160);
 CREATE INDEX search_documents_entities ON search_documents USING gin (tsv) WITH (fastupdate=off) WHERE ((kind || ''::text) = 'entity'::text);
+CREATE INDEX search_documents_fonds ON search_documents USING gin (fonds_ids) WITH (fastupdate=off);
 CREATE INDEX search_documents_licence ON search_documents (licence) WHERE (licence IS NOT NULL);
 CREATE INDEX search_documents_match ON search_documents USING gin (tsv, tag_ids, entity_ids, entity_type_codes) WITH (fastupdate=off);
 CREATE INDEX search_documents_newest ON search_documents (kind, created_at DESC, id DESC);

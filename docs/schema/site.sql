@@ -28,7 +28,7 @@ create table slug_history (
   record_id integer not null, -- Record.
   created_at timestamp with time zone not null default now(), -- When the record got another one.
   constraint slug_history_pkey PRIMARY KEY (kind, slug),
-  constraint slug_history_kind_check CHECK (kind = ANY (ARRAY['photo'::text, 'entity'::text]))
+  constraint slug_history_kind_check CHECK (kind = ANY (ARRAY['photo'::text, 'entity'::text, 'fonds'::text]))
 );
 
 -- Messages of the contact form.

@@ -11,5 +11,7 @@ export const actionIcons = {
   tag: {
     stroke: 'M3.8 3.8h8.4l8.5 8.5-8.4 8.4-8.5-8.5ZM8.3 7.1a1.2 1.2 0 1 0 0 2.4 1.2 1.2 0 0 0 0-2.4Z',
   },
+  // Of an archive, with its label.
+  box: { stroke: 'M3.5 4.5h17v4h-17ZM5 8.5v11h14v-11M10 12.5h4' },
   mail: { stroke: 'M3 5.3h18v13.4H3ZM3 6.5l9 7 9-7' },
 } satisfies Record<string, IconPath>;

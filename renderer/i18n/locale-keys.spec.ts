@@ -66,6 +66,7 @@ const computedKeys: Record<string, RegExp[]> = {
     /^contribution\.kinds\.\w+\.(title|text)$/,
     /^entities\.sorts\.\w+$/,
     /^entity\.fields\.\w+$/,
+    /^fonds\.(fields|levels)\.\w+$/,
     /^home\.feature\.\w+\.(title|text)$/,
     /^legal\.(privacy|cookies|terms|licenses|accessibility)\.(name|title|description)$/,
     /^map\.howTo(Numbers|Years|Keys)$/,

@@ -10,6 +10,7 @@ type TableContents = 'rows' | 'none' | 'counted';
 export const tableContents: Record<string, TableContents> = {
   // Records
   photos: 'rows',
+  fonds: 'rows',
   tags: 'rows',
   photo_tags: 'rows',
   photo_entities: 'rows',
@@ -33,7 +34,9 @@ export const tableContents: Record<string, TableContents> = {
   // What lists are read from
   photo_tags_sorted: 'rows',
   photo_entities_sorted: 'rows',
+  photo_fonds_sorted: 'rows',
   photo_counts_by_tag: 'rows',
+  photo_counts_by_fonds: 'rows',
   photo_counts_by_status: 'rows',
   photo_counts_by_entity: 'rows',
   list_steps: 'rows',

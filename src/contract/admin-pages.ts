@@ -23,6 +23,7 @@ export const adminPages = [
   { key: 'photos', path: '/admin/photos', group: 'archive', admits: 'editors', below: '/admin/edit-photo' },
   { key: 'entities', path: '/admin/entities', group: 'archive', admits: 'editors' },
   { key: 'imports', path: '/admin/import', group: 'archive', admits: 'editors' },
+  { key: 'fonds', path: '/admin/fonds', group: 'archive', admits: 'editors' },
   { key: 'tags', path: '/admin/tags', group: 'archive', admits: 'editors' },
   { key: 'entityTypes', path: '/admin/entity-types', group: 'archive', admits: 'editors' },
   { key: 'relationKinds', path: '/admin/relation-kinds', group: 'archive', admits: 'administrators' },

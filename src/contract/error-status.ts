@@ -66,6 +66,8 @@ export const errorStatus = {
   tag_in_use: 409,
   entity_type_in_use: 409,
   relation_kind_in_use: 409,
+  fonds_has_parts: 409,
+  fonds_in_use: 409,
   photo_not_removed: 409,
   selection_empty: 400,
   selection_too_large: 400,

@@ -38,6 +38,7 @@ export const fieldErrorCodes = [
   'share_address_expected',
   'zoom_outside_levels',
   'levels_reversed',
+  'level_too_low',
   'edges_reversed',
   'time_zone_unknown',
   'naan_expected',
@@ -99,7 +100,8 @@ export interface ErrorBody {
   presentValue?: string | null;
   /** With `later_change`: the conflicting changes. */
   laterChanges?: LaterChange[];
-  /** With `tag_in_use` the number of photos, with `entity_type_in_use` that of entities, with `relation_kind_in_use` that of relations. */
+  /** With `tag_in_use` the number of photos, with `entity_type_in_use` that of entities, with `relation_kind_in_use` that of relations,
+   * with `fonds_in_use` that of photos, with `fonds_has_parts` that of what is in it. */
   count?: number;
   /** With `photo_removed` and `entity_removed`: what may still be said of the record. */
   removed?: RemovedRecord;

@@ -1,7 +1,7 @@
 type Values = Record<string, unknown>;
 
 /** The names under which the history has what a whole record was. */
-const wholes = ['entity', 'type', 'relationKind', 'tag', 'cover'];
+const wholes = ['entity', 'type', 'relationKind', 'fonds', 'tag', 'cover'];
 
 /** The values of a part: where it has the whole record, those of the record, null while there was none. */
 export function openedRecord(values: Values | null): Values | null {

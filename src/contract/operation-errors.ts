@@ -164,6 +164,8 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
   ],
   'adminEntities.removeAudio': ['entity_not_found'],
   'adminTags.change': ['record_outdated'],
+  'adminFonds.change': ['record_outdated'],
+  'adminFonds.remove': ['fonds_has_parts', 'fonds_in_use'],
   'adminEntityTypes.change': ['record_outdated'],
   'adminRelationKinds.change': ['record_outdated'],
   'adminRelationKinds.remove': ['relation_kind_in_use'],

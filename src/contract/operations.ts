@@ -13,6 +13,7 @@ import type {
   EntityTypesApi,
 } from './api/entities.js';
 import type { ExportsApi } from './api/exports.js';
+import type { AdminFondsApi } from './api/fonds.js';
 import type { ImportsApi } from './api/imports.js';
 import type { ChangeSetsApi } from './api/history.js';
 import type { MapApi } from './api/map.js';
@@ -67,6 +68,7 @@ export interface Operations {
   uploads: UploadsApi;
   adminEntities: AdminEntitiesApi;
   adminTags: AdminTagsApi;
+  adminFonds: AdminFondsApi;
   adminEntityTypes: AdminEntityTypesApi;
   adminRelationKinds: AdminRelationKindsApi;
   adminDefaultCovers: AdminDefaultCoversApi;

@@ -8,6 +8,7 @@ export const audienceOfKind = {
   // Editors see the types on their page; only administrators may change them.
   entity_type: 'administrators',
   relation_kind: 'administrators',
+  fonds: 'editors',
   tag: 'editors',
   default_cover: 'editors',
   contribution: 'moderators',

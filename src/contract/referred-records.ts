@@ -1,11 +1,13 @@
 /** The kind of the record whose id, or whose ids, a field of the history holds; also of the items of a list. */
-export const kindOfReference: Record<string, 'tag' | 'entity' | 'entity_type' | 'photo'> = {
+export const kindOfReference: Record<string, 'tag' | 'entity' | 'entity_type' | 'fonds' | 'photo'> = {
   tagIds: 'tag',
   entityId: 'entity',
   entityIds: 'entity',
   fromEntityId: 'entity',
   toEntityId: 'entity',
   entityTypeId: 'entity_type',
+  fondsId: 'fonds',
+  parentId: 'fonds',
   coverPhotoId: 'photo',
   comparedPhotoIds: 'photo',
   featuredPhotoIds: 'photo',

@@ -29,4 +29,10 @@ export function entitySlug({ name, typeCode }: { name: string; typeCode: string 
   return slug === '' || /^\d+$/.test(slug) ? slugify(`${typeCode} ${name}`) : slug;
 }
 
+/** The slug of a fonds. A title of digits only gets the level as prefix, because it would be read as an id. */
+export function fondsSlug({ title, level }: { title: string; level: string }): string {
+  const slug = slugify(title);
+  return slug === '' || /^\d+$/.test(slug) ? slugify(`${level} ${title}`) : slug;
+}
+
 const cutSlug = (slug: string, max: number): string => slug.slice(0, max).replace(/-$/, '');

@@ -20,6 +20,7 @@ const selects: Partial<Record<RecordKind, string>> = {
   entity: `select id, ${translated('name')} from entities`,
   entity_type: `select id, ${translated('name')} from entity_types`,
   relation_kind: `select id, ${translated('name')} from relation_kinds`,
+  fonds: `select id, ${translated('title')} from fonds`,
   tag: `select id, ${translated('name')} from tags`,
   default_cover: `select c.id, ${translated('t.name')}
     from default_covers c join entity_types t on t.id = c.entity_type_id`,

@@ -3,6 +3,7 @@ import type { AnnotationFields } from '../contract/annotation.js';
 import type { ContributionStatus, WrittenValue } from '../contract/contribution.js';
 import type { EntityAlias, EntityMetadata, EntityStatus, RelatedEntity } from '../contract/entity.js';
 import type { EntityTypeFields } from '../contract/entity-type.js';
+import type { FondsFields } from '../contract/fonds.js';
 import type { Renditions } from '../contract/image.js';
 import type { LocalizedOrNull } from '../contract/localized.js';
 import type { PhotoFromFile } from '../contract/admin-photo.js';
@@ -91,6 +92,11 @@ export interface RecordedParts {
     names: Partial<RelationKindFields>;
     /** Null where there is no kind of relation: before it was created, and after it was deleted. */
     existence: { relationKind: RelationKindFields | null };
+  };
+  fonds: {
+    metadata: Partial<FondsFields>;
+    /** Null where there is no fonds: before it was created, and after it was deleted. */
+    existence: { fonds: FondsFields | null };
   };
   tag: {
     /** The row as the demo created it. */

@@ -143,4 +143,8 @@ export const migrationEffects: Record<string, MigrationEffects> = {
   ImportKeepsNumbers1795955065079: { locks: ['imports'] },
   AuthorityIdentifiers1795966533185: { locks: ['entities'] },
   BackupTargets1795968186241: {},
+  Fonds1795979928001: {
+    indexes: ['photos', 'search_documents'],
+    locks: ['photos', 'search_documents', 'slug_history'],
+  },
 };

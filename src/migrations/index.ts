@@ -74,6 +74,7 @@ import { Backups1795953416710 } from './1795953416710-backups.js';
 import { ImportKeepsNumbers1795955065079 } from './1795955065079-import-keeps-numbers.js';
 import { AuthorityIdentifiers1795966533185 } from './1795966533185-authority-identifiers.js';
 import { BackupTargets1795968186241 } from './1795968186241-backup-targets.js';
+import { Fonds1795979928001 } from './1795979928001-fonds.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -153,4 +154,5 @@ export const migrations = [
   ImportKeepsNumbers1795955065079,
   AuthorityIdentifiers1795966533185,
   BackupTargets1795968186241,
+  Fonds1795979928001,
 ];

@@ -8,6 +8,6 @@ export class PhotoLists {
 
   /** Makes reading cheap again after many changes; lists are right without it too. Run it every night. */
   async tidy(): Promise<void> {
-    await this.dataSource.query('select tidy_lists(), tidy_photo_filters()');
+    await this.dataSource.query('select tidy_lists(), tidy_photo_filters(), tidy_fonds_lists()');
   }
 }

@@ -53,6 +53,8 @@ const effects: { [Name in PartName]?: Effect<KindOf<Name>> } = {
   // What lists the types changes, but nothing about its entities.
   'entity_type.order': { cause: 'published' },
   'entity_type.existence': { cause: 'published' },
+  'fonds.metadata': { cause: 'metadata' },
+  'fonds.existence': { cause: 'published' },
   'tag.names': { cause: 'metadata' },
   'tag.existence': { cause: 'published' },
   'default_cover.image': { cause: 'renditions' },

@@ -8,6 +8,7 @@ import type { ChangeRecorder, PartStates } from './change-recorder.js';
 interface NameOf {
   entity_type: 'type';
   relation_kind: 'relationKind';
+  fonds: 'fonds';
   tag: 'tag';
   default_cover: 'cover';
 }
@@ -16,6 +17,7 @@ type Fields<Of extends Kind> = NonNullable<
   {
     entity_type: RecordedParts['entity_type']['existence']['type'];
     relation_kind: RecordedParts['relation_kind']['existence']['relationKind'];
+    fonds: RecordedParts['fonds']['existence']['fonds'];
     tag: RecordedParts['tag']['existence']['tag'];
     default_cover: RecordedParts['default_cover']['existence']['cover'];
   }[Of]

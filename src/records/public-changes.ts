@@ -9,6 +9,7 @@ interface CausesOf {
   /** `photos`: a photo of the entity has changed, was added or was removed; `type`: the name or look of its type has changed. */
   entity: 'published' | 'withdrawn' | 'metadata' | 'cover' | 'audio' | 'relations' | 'photos' | 'type';
   tag: 'published' | 'metadata' | 'withdrawn';
+  fonds: 'published' | 'metadata' | 'withdrawn';
   entity_type: 'published' | 'metadata' | 'withdrawn';
   default_cover: 'renditions' | 'metadata' | 'withdrawn';
   settings: 'metadata';

@@ -3,7 +3,7 @@ import type { SlugKind } from './slugs.js';
 
 /** Describes a kind of record to the writer. */
 export interface RecordDescription<Row extends SluggedRow> {
-  kind: SlugKind;
+  kind: Exclude<SlugKind, 'fonds'>;
   row: new () => Row;
   /** The part of the history that holds a field; also the published cause. */
   partOf(field: string): 'metadata' | 'cover' | 'audio';

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { limits } from '../contract/limits.js';
 
-export type SlugKind = 'photo' | 'entity';
+export type SlugKind = 'photo' | 'entity' | 'fonds';
 
-const tables: Record<SlugKind, string> = { photo: 'photos', entity: 'entities' };
+const tables: Record<SlugKind, string> = { photo: 'photos', entity: 'entities', fonds: 'fonds' };
 
 /** Up to this number every slug is tried; then the number doubles until a slug is free, and a binary search follows. */
 const linearProbes = 16;

@@ -40,6 +40,8 @@ function tagsOf({ kind, id, cause }: PublicChange): CacheTag[] {
       return [`entity:${id}`, 'entities'];
     case 'tag':
       return ['tags'];
+    case 'fonds':
+      return ['fonds'];
     case 'entity_type':
     case 'default_cover':
       return ['entity-types', 'entities'];

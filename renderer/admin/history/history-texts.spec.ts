@@ -6,6 +6,7 @@ import type { Accent } from '../../../src/contract/colour/accent.js';
 import type { AnnotationFields } from '../../../src/contract/annotation.js';
 import type { WrittenValue } from '../../../src/contract/contribution.js';
 import type { EntityAlias, EntityMetadata, RelatedEntity } from '../../../src/contract/entity.js';
+import type { FondsMetadata } from '../../../src/contract/fonds.js';
 import type { TranslationName } from '../../../src/contract/localized.js';
 import type { Period } from '../../../src/contract/periods.js';
 import type { PublicWidth } from '../../../src/contract/public-widths.js';
@@ -48,7 +49,7 @@ type Within = KeyOf<
 >;
 /** The fields of metadata have their words elsewhere, and a translation has those of its Italian text. */
 type Field = KeyOf<{ [K in Kind]: RecordedParts[K][keyof RecordedParts[K]] }[Kind]>;
-type OwnWords = Exclude<Exclude<Field, keyof PhotoMetadata | keyof EntityMetadata> | Within, TranslationName<string>>;
+type OwnWords = Exclude<Exclude<Field, keyof PhotoMetadata | keyof EntityMetadata | keyof FondsMetadata> | Within, TranslationName<string>>;
 
 // The compiler checks these: the history shows the name in the code where a text is missing. Other languages have the same keys.
 const kinds: Record<Kind, string> = italian.history.kinds;

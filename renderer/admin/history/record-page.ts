@@ -2,6 +2,7 @@
 const paths: Record<string, (id: number) => string> = {
   photo: (id) => `/admin/edit-photo/${id}`,
   entity: (id) => `/admin/entities?edit=${id}`,
+  fonds: () => '/admin/fonds',
   tag: () => '/admin/tags',
   entity_type: () => '/admin/entity-types',
   relation_kind: () => '/admin/relation-kinds',

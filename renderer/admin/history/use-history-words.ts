@@ -4,6 +4,7 @@ import { defaultLanguage, isLanguage, languageTable } from '../../../src/contrac
 import { asTranslation, localized, renameLocalized } from '../../../src/contract/localized.js';
 import { listedLicences } from '../../../src/contract/listed-licences.js';
 import { entityMetadata } from '../../../src/contract/metadata/entity.js';
+import { fondsMetadata } from '../../../src/contract/metadata/fonds.js';
 import { propertiesOf } from '../../../src/contract/metadata/field.js';
 import { otherRights } from '../../../src/contract/public-widths.js';
 import { photoMetadata } from '../../../src/contract/metadata/photo.js';
@@ -20,7 +21,7 @@ import { adminRelationKindList } from '../relation-kind-queries.js';
 import { spokenLanguage } from '../spoken-language.js';
 import { useAdminText } from '../use-admin-text.js';
 
-const properties = { photo: propertiesOf(photoMetadata), entity: propertiesOf(entityMetadata) };
+const properties = { photo: propertiesOf(photoMetadata), entity: propertiesOf(entityMetadata), fonds: propertiesOf(fondsMetadata) };
 
 const relationKindsStaleMs = 5 * 60_000;
 
@@ -104,6 +105,7 @@ const listed: Record<string, (t: TranslateForAdmin, value: string) => string> = 
 /** The same, where visitors read them as well. */
 const listedOnSite: Record<string, (t: Translate, value: string) => string> = {
   'photo.kind': (t, value) => t(`photo.dateKinds.${value as 'printed'}`),
+  'fonds.level': (t, value) => t(`fonds.levels.${value as 'fonds'}`),
   'contribution.status': (t, value) => t(`user.contributions.status.${value as 'pending'}`),
   'user.role': (t, value) => t(`user.roles.${value as 'member'}`),
 };

@@ -10,6 +10,7 @@ export const adminIcons: Record<AdminPageKey, IconPath> = {
   entities: iconPaths.card,
   // An arrow into a tray.
   imports: { stroke: 'M12 3.5v11M7.5 10l4.5 4.5 4.5-4.5M3.8 13.5v6.2h16.4v-6.2' },
+  fonds: actionIcons.box,
   tags: actionIcons.tag,
   entityTypes: iconPaths.layers,
   // Two chain links.

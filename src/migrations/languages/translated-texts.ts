@@ -1,4 +1,5 @@
 import { entityMetadata } from '../../contract/metadata/entity.js';
+import { fondsMetadata } from '../../contract/metadata/fonds.js';
 import { isTranslated, type MetadataTable } from '../../contract/metadata/field.js';
 import { photoMetadata } from '../../contract/metadata/photo.js';
 import {
@@ -17,6 +18,7 @@ const tables: Record<string, MetadataTable> = {
   entity_types: entityTypeTexts,
   relation_kinds: relationKindTexts,
   entity_relations: relationTexts,
+  fonds: fondsMetadata,
   tags: tagTexts,
   annotations: annotationTexts,
 };

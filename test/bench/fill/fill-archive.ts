@@ -49,7 +49,7 @@ export async function fillArchive(
     // Without statistics of the new rows the planner counts them one by one.
     await client.query('vacuum analyze');
     onProgress('counting the lists');
-    await client.query('select recount_lists(), recount_photo_filters()');
+    await client.query('select recount_lists(), recount_photo_filters(), recount_fonds_lists()');
     await client.query('vacuum analyze');
   } finally {
     await client.end();

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { selectList } from '../platform/database/select-list.js';
+import type { CountedFonds } from './fonds.presenter.js';
+import { FondsRow } from './fonds.row.js';
+
+/** By fonds, the photos that are not public, with those of all that is in it. They are few, and in an index. */
+const hidden = `(select l.ancestor_id, count(*)::int as photos from photos p join fonds_lines l on l.fonds_id = p.fonds_id
+  where p.status in ('processing', 'draft', 'failed') group by 1)`;
+
+/** The published ones, whose numbers are stored. */
+const published = `(select fonds_id, sum(photos)::int as photos from photo_counts_by_fonds group by 1)`;
+
+/** Fonds with the numbers of what is in them. */
+@Injectable()
+export class FondsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** All of them, by reference code and title; those of one parent are in this order wherever they are put. */
+  list(manager: EntityManager = this.dataSource.manager): Promise<CountedFonds[]> {
+    return manager.query<CountedFonds[]>(
+      `select ${selectList(manager.getRepository(FondsRow).metadata, 'f')},
+         coalesce(published.photos, 0) as "publishedCount",
+         coalesce(published.photos, 0) + coalesce(hidden.photos, 0) as "photoCount",
+         (select count(*)::int from fonds part where part.parent_id = f.id) as "partCount"
+       from fonds f
+       left join ${published} published on published.fonds_id = f.id
+       left join ${hidden} hidden on hidden.ancestor_id = f.id
+       order by f.reference_code collate "it_by_number" nulls last, f.title collate "it_by_number", f.id`,
+    );
+  }
+}

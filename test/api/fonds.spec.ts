@@ -1,0 +1,172 @@
+import type { AdminFonds } from '../../src/contract/fonds.js';
+import { nobody } from '../support/administration.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
+import type { Answer, Visitor } from '../support/visitor.js';
+
+let archive: TestArchive;
+let editor: Visitor;
+
+beforeAll(async () => {
+  archive = await startArchive({ config: { rateLimit: false } });
+  editor = await archive.signedIn(await archive.anEditor());
+});
+afterAll(() => archive.close());
+
+const path = '/api/admin/fonds';
+const list = async (): Promise<AdminFonds[]> => (await editor.get(path)).body;
+const create = (json: object) => editor.change('POST', path, { json });
+const change = (id: number, json: object) => editor.change('PATCH', `${path}/${id}`, { json });
+const remove = (id: number) => editor.change('DELETE', `${path}/${id}`);
+const byId = (id: number) => editor.get(`${path}/${id}`);
+const revert = (changeSetId: number) =>
+  editor.change('POST', `/api/admin/change-sets/${changeSetId}/revert`, { json: {} });
+const errorsOf = ({ body }: Answer) => body.errors?.map(({ field, code }: Record<string, string>) => [field, code]);
+
+async function lastSetOf(id: number): Promise<number> {
+  const { body } = await editor.get(`/api/admin/change-sets?kind=fonds&recordId=${id}`);
+  return body.items[0].id;
+}
+
+let made = 0;
+async function aFonds(fields: object = {}): Promise<AdminFonds> {
+  const { status, body } = await create({ title: `Fondo ${++made}`, level: 'fonds', ...fields });
+  expect([status, body.errors]).toEqual([201, undefined]);
+  return body;
+}
+
+describe('a fonds', () => {
+  it('is described as archivists do, and its dates are read', async () => {
+    const studio = await aFonds({
+      title: 'Studio Wulz',
+      titleDe: 'Atelier Wulz',
+      referenceCode: 'WULZ',
+      dateText: '1868–1981',
+      creator: 'Giuseppe Wulz',
+      extent: '7.000 negativi su lastra',
+      holdingInstitution: 'Civici Musei',
+      description: 'Ritratti e vedute.',
+    });
+    expect(studio).toMatchObject({
+      slug: 'studio-wulz',
+      titleDe: 'Atelier Wulz',
+      titleEn: null,
+      referenceCode: 'WULZ',
+      edtf: '1868/1981',
+      earliest: '1868-01-01',
+      latest: '1981-12-31',
+      parentId: null,
+      photoCount: 0,
+      partCount: 0,
+    });
+    const moved = await change(studio.id, { dateText: '1890 ca.' });
+    expect(moved.body).toMatchObject({ edtf: '1890~', earliest: '1890-01-01', latest: '1890-12-31' });
+    const stated = await change(studio.id, { earliest: '1885', latest: '1895-06' });
+    expect(stated.body).toMatchObject({ dateText: '1890 ca.', earliest: '1885-01-01', latest: '1895-06-30' });
+    expect(errorsOf(await change(studio.id, { latest: '1880' }))).toEqual([['latest', 'years_reversed']]);
+    const unread = await change(studio.id, { dateText: 'nel tempo' });
+    expect(unread.body).toMatchObject({ dateText: 'nel tempo', edtf: null, earliest: null, latest: null });
+  });
+
+  it('is listed before what is in it, by reference codes', async () => {
+    const collection = await aFonds({ level: 'collection', referenceCode: 'A', title: 'Raccolta' });
+    const second = await aFonds({ parentId: collection.id, referenceCode: 'A 10' });
+    const first = await aFonds({ parentId: collection.id, referenceCode: 'A 2' });
+    const series = await aFonds({ level: 'series', parentId: first.id });
+    const inCollection = (await list()).map(({ id }) => id);
+    const at = inCollection.indexOf(collection.id);
+    expect(inCollection.slice(at, at + 4)).toEqual([collection.id, first.id, series.id, second.id]);
+    expect((await byId(collection.id)).body.partCount).toBe(2);
+  });
+
+  it.each([
+    [{ level: 'fonds' }, [['title', 'field_required']]],
+    [{ title: ' ', level: 'fonds' }, [['title', 'field_required']]],
+    [{ title: 'x'.repeat(201), level: 'fonds' }, [['title', 'field_too_long']]],
+    [{ title: 'Senza livello' }, [['level', 'field_required']]],
+    [{ title: 'Di nulla', level: 'series' }, [['parentId', 'field_required']]],
+    [{ title: 'Di nessuno', level: 'fonds', parentId: nobody }, [['parentId', 'choice_gone']]],
+    [{ title: 'Con slug', level: 'fonds', slug: 'mio' }, [['slug', 'field_unknown']]],
+  ])('%j is refused, naming the field', async (json, errors) => {
+    const answer = await create(json);
+    expect([answer.status, errorsOf(answer)]).toEqual([400, errors]);
+  });
+
+  it('is part of something on a higher level only, so that nothing is in itself', async () => {
+    const [collection, fonds] = [await aFonds({ level: 'collection' }), await aFonds()];
+    const series = await aFonds({ level: 'series', parentId: fonds.id });
+    const wrong = [['parentId', 'level_too_low']];
+    expect(errorsOf(await change(fonds.id, { parentId: fonds.id }))).toEqual(wrong);
+    expect(errorsOf(await change(fonds.id, { parentId: series.id }))).toEqual(wrong);
+    expect(errorsOf(await change(collection.id, { parentId: fonds.id }))).toEqual(wrong);
+    // What is in it would be on its own level.
+    expect(errorsOf(await change(fonds.id, { level: 'series', parentId: collection.id }))).toEqual([
+      ['level', 'level_too_low'],
+    ]);
+    expect((await change(fonds.id, { parentId: collection.id })).status).toBe(200);
+    expect((await byId(series.id)).body.parentId).toBe(fonds.id);
+  });
+
+  it('has a reference code of its own, whatever its capital letters', async () => {
+    const fonds = await aFonds({ referenceCode: 'CMSA 1' });
+    expect(errorsOf(await create({ title: 'Altro', level: 'fonds', referenceCode: 'cmsa 1' }))).toEqual([
+      ['referenceCode', 'field_taken'],
+    ]);
+    expect((await change(fonds.id, { referenceCode: 'cmsa 1' })).body.referenceCode).toBe('cmsa 1');
+  });
+
+  it('is not overwritten by whoever has not seen its last change', async () => {
+    const { id, version } = await aFonds();
+    expect((await change(id, { titleEn: 'One', version })).status).toBe(200);
+    expect((await change(id, { titleEn: 'Two', version })).body.code).toBe('record_outdated');
+    expect((await change(nobody, { titleEn: 'Two' })).body.code).toBe('not_found');
+    expect(await archive.historyOf('fonds', id)).toHaveLength(2);
+  });
+
+  it('is changed by editors only', async () => {
+    const { id } = await aFonds();
+    const moderator = await archive.signedIn(await archive.aModerator());
+    const answer = await moderator.change('PATCH', `${path}/${id}`, { json: { title: 'Mio' } });
+    expect(answer.body.code).toBe('role_missing');
+    expect((await archive.visitor().get(path)).status).toBe(401);
+  });
+});
+
+describe('the history of a fonds', () => {
+  it('puts back its title with its address, and what it was part of', async () => {
+    const [collection, fonds] = [await aFonds({ level: 'collection' }), await aFonds({ title: 'Prima' })];
+    await change(fonds.id, { title: 'Dopo', parentId: collection.id });
+    expect((await byId(fonds.id)).body.slug).toBe('dopo');
+    expect((await revert(await lastSetOf(fonds.id))).status).toBe(200);
+    expect((await byId(fonds.id)).body).toEqual(fonds);
+  });
+
+  it('brings a deleted one back with its number, unless its code is taken', async () => {
+    const fonds = await aFonds({ referenceCode: 'BACK' });
+    const { status, body } = await remove(fonds.id);
+    expect([status, (await byId(fonds.id)).status]).toEqual([200, 404]);
+    const other = await aFonds({ referenceCode: 'back' });
+    expect((await revert(body.changeSetId)).body.code).toBe('later_change');
+    await remove(other.id);
+    expect((await revert(body.changeSetId)).status).toBe(200);
+    expect((await byId(fonds.id)).body).toEqual(fonds);
+  });
+
+  it('undoes a creation only while it is empty', async () => {
+    const fonds = await aFonds();
+    const creation = await lastSetOf(fonds.id);
+    const series = await aFonds({ level: 'series', parentId: fonds.id });
+    expect((await revert(creation)).body.code).toBe('later_change');
+    await remove(series.id);
+    expect((await revert(creation)).status).toBe(200);
+    expect((await byId(fonds.id)).status).toBe(404);
+  });
+});
+
+describe('deleting a fonds', () => {
+  it('is refused while others are in it, and says how many', async () => {
+    const fonds = await aFonds();
+    for (const title of ['Una', 'Due']) await aFonds({ title, level: 'series', parentId: fonds.id });
+    expect((await remove(fonds.id)).body).toMatchObject({ statusCode: 409, code: 'fonds_has_parts', count: 2 });
+    expect((await remove(nobody)).body.code).toBe('not_found');
+  });
+});
