@@ -74,7 +74,7 @@ create table photos (
   years int4multirange generated always as (COALESCE(years_of_days( CASE WHEN (edtf ~~ '%,%'::text) THEN date_members(edtf, earliest, latest, year, CASE WHEN ((year IS NOT NULL) OR ((year_start IS NOT NULL) AND (year_end IS NOT NULL))) THEN int4range(LEAST(year, year_start, year_end), GREATEST(year, year_start, year_end), '[]'::text) WHEN (year_start IS NOT NULL) THEN int4range(year_start, NULL::integer) WHEN (year_end IS NOT NULL) THEN int4range(NULL::integer, year_end, '[]'::text) ELSE NULL::int4range END) ELSE NULL::datemultirange END), int4multirange( CASE WHEN ((year IS NOT NULL) OR ((year_start IS NOT NULL) AND (year_end IS NOT NULL))) THEN int4range(LEAST(year, year_start, year_end), GREATEST(year, year_start, year_end), '[]'::text) WHEN (year_start IS NOT NULL) THEN int4range(year_start, NULL::integer) WHEN (year_end IS NOT NULL) THEN int4range(NULL::integer, year_end, '[]'::text) ELSE NULL::int4range END))) stored, -- Years that it may be of, those of the members of its date; one that is open to one side reaches everywhere. Lists are filtered by it.
   constraint photos_pkey PRIMARY KEY (id),
   constraint photos_slug_key UNIQUE (slug),
-  constraint photos_fonds_id_fkey FOREIGN KEY (fonds_id) REFERENCES fonds(id) ON DELETE SET NULL,
+  constraint photos_fonds_id_fkey FOREIGN KEY (fonds_id) REFERENCES fonds(id) ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED,
   constraint photos_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint photos_check CHECK ((lat IS NULL) = (lng IS NULL)),
   constraint photos_check1 CHECK (year_start IS NULL OR year_end IS NULL OR year_start <= year_end),

@@ -58,6 +58,7 @@ export function adminPhotoListQuery(search: Record<string, string[]>): AdminPhot
     to: dayOf('to'),
     tagId: numberOf('tagId', /^[1-9]\d{0,8}$/),
     entityId: numberOf('entityId', /^[1-9]\d{0,8}$/),
+    fondsId: numberOf('fondsId', /^[1-9]\d{0,8}$/),
     license: textOf('license', limits.text.line),
     lacks: lacks.join(',') || undefined,
     folder: textOf('folder', limits.upload.pathMax),

@@ -1,5 +1,6 @@
 import type { OtherDate, OtherDateFields } from './dates/other-date.js';
 import type { OtherDatum } from './other-data.js';
+import type { FondsName } from './fonds.js';
 import type { Renditions } from './image.js';
 import { type Localized, localizedFields, otherLanguages } from './localized.js';
 import type { CountedTo, Paged } from './page.js';
@@ -86,6 +87,8 @@ export interface AdminPhotoDetail extends AdminPhoto, PhotoMetadata {
   tags: Tag[];
   /** In the order in which they were linked; the first is the main subject. */
   entities: PhotoEntity[];
+  /** The fonds that it is part of, after what that is in; empty: none. */
+  fonds: FondsName[];
   /** Its dates besides the one of its metadata. */
   otherDates: OtherDate[];
   /** What imports have brought for it and no field has. */
@@ -107,6 +110,8 @@ export interface PhotoChange extends Partial<PhotoMetadata> {
   /** The ids of all tags, and below of all entities in their order. */
   tagIds?: number[];
   entityIds?: number[];
+  /** The fonds that it is part of, on any level; null: of none. */
+  fondsId?: number | null;
   /** All dates besides the one of its metadata; those that are left out are removed. */
   otherDates?: OtherDateFields[];
   /** Publishes a draft, or makes a published photo a draft again. */
@@ -132,8 +137,8 @@ export type AdminPhotoSort = (typeof adminPhotoSorts)[number];
 /** The gaps that lists name: no year (or span), no position, no translation of a text that exists in the base language. */
 export const namedGaps = ['year', 'position', ...otherLanguages] as const;
 export type NamedGap = (typeof namedGaps)[number];
-/** What a photo may lack: also its title, its description, its author, tags and entities. */
-export const photoGaps = ['title', 'description', 'author', 'tags', 'entities', ...namedGaps] as const;
+/** What a photo may lack: also its title, its description, its author, tags, entities and its fonds. */
+export const photoGaps = ['title', 'description', 'author', 'tags', 'entities', 'fonds', ...namedGaps] as const;
 export type PhotoGap = (typeof photoGaps)[number];
 
 /** The value of the filter `license` for photos without a licence. */
@@ -149,6 +154,8 @@ export interface AdminPhotoFilter {
   to?: number | string;
   tagId?: number;
   entityId?: number;
+  /** A fonds: its photos, and those of what is in it. */
+  fondsId?: number;
   /** A licence, in any of its spellings, or `withoutLicence`. */
   license?: string;
   /** A comma-separated list of gaps; a photo has all of them. */

@@ -42,6 +42,8 @@ export interface BulkChange extends BulkValues {
   /** They are linked after those that a photo has. */
   addEntityIds?: number[];
   removeEntityIds?: number[];
+  /** The fonds that they are part of; null: of none. */
+  fondsId?: number | null;
   /** A title with `{n}`, the number of the photo in the selection, and possibly `{count}`, that of all of them. */
   titlePattern?: string;
   /** The number of the first photo, by default 1. */

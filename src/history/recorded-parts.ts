@@ -37,7 +37,7 @@ export interface RecordedParts {
   photo: {
     /** The row as it was created; absent when it was deleted. That of an import has its links, and a state before it: nothing. */
     record: Record<string, unknown>;
-    metadata: Partial<PhotoMetadata & { slug: string; otherDates: OtherDate[] }>;
+    metadata: Partial<PhotoMetadata & { slug: string; otherDates: OtherDate[]; fondsId: number | null }>;
     links: Partial<{ tagIds: number[]; entityIds: number[] }>;
     annotations: { annotations: AnnotationFields[] };
     /** The original, and what workers have made of it. */

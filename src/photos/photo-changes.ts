@@ -16,11 +16,12 @@ import { SettingsService } from '../settings/settings.service.js';
 import { checkPhotoMetadata } from './check-photo-metadata.js';
 import { withCompleteDate } from './photo-date.js';
 import { PhotoLifecycle } from './photo-lifecycle.js';
+import { checkFonds } from './check-fonds.js';
 import { type Links, PhotoLinks } from './photo-links.js';
 import { PhotoRow } from './photo.row.js';
 
 /** What can be changed of a photo, but for its links. */
-export type PhotoPatch = Partial<PhotoMetadata & Pick<PhotoRow, 'otherDates'>>;
+export type PhotoPatch = Partial<PhotoMetadata & Pick<PhotoRow, 'otherDates' | 'fondsId'>>;
 
 /** Changes of the metadata and the links of photos. */
 @Injectable()
@@ -34,6 +35,7 @@ export class PhotoChanges {
     complete: withCompleteDate,
     slugFields: ['title', 'year'],
     // A proposed photo has no public address; it gets its slug when it is accepted.
+    afterChange: (changes, tx) => checkFonds(changes, tx),
     wantedSlug: async (photo) => (photo.proposed ? null : this.wantedSlug(photo)),
   };
 
@@ -68,7 +70,7 @@ export class PhotoChanges {
 
   /**
    * Writes the changed fields of a locked photo. A new title or year gives it a new slug; the former one redirects to it.
-   * @throws DomainError photo_removed; validation_failed for contradictory metadata
+   * @throws DomainError photo_removed; validation_failed for contradictory metadata, `choice_gone` for a fonds that does not exist
    */
   async change(photo: PhotoRow, metadata: PhotoPatch, actor: Actor, tx: EntityManager): Promise<PhotoRow> {
     const [changed] = await this.changeMany([{ photo, metadata }], actor, tx);

@@ -67,6 +67,10 @@ export class PhotoRow extends MetadataColumns(photoMetadata) {
   @Column({ type: 'jsonb', default: [] })
   otherDates: OtherDate[];
 
+  /** The fonds that it is part of, on any level. */
+  @Column({ type: 'integer', nullable: true })
+  fondsId: number | null;
+
   @Column({ type: 'integer', nullable: true })
   uploadedBy: number | null;
 

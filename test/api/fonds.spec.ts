@@ -1,4 +1,5 @@
-import type { AdminFonds } from '../../src/contract/fonds.js';
+import type { AdminPhotoDetail } from '../../src/contract/admin-photo.js';
+import type { AdminFonds, FondsName } from '../../src/contract/fonds.js';
 import { nobody } from '../support/administration.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import type { Answer, Visitor } from '../support/visitor.js';
@@ -128,6 +129,106 @@ describe('a fonds', () => {
     const answer = await moderator.change('PATCH', `${path}/${id}`, { json: { title: 'Mio' } });
     expect(answer.body.code).toBe('role_missing');
     expect((await archive.visitor().get(path)).status).toBe(401);
+  });
+});
+
+describe('the photos of a fonds', () => {
+  const photoOf = async (id: number): Promise<AdminPhotoDetail> => (await editor.get(`/api/admin/photos/${id}`)).body;
+  const put = (id: number, fondsId: unknown) =>
+    editor.change('PATCH', `/api/admin/photos/${id}`, { json: { fondsId } });
+  const counts = async (id: number) => {
+    const { photoCount, publishedCount } = (await byId(id)).body;
+    return [photoCount, publishedCount];
+  };
+  const lastOfPhoto = async (id: number): Promise<number> =>
+    (await editor.get(`/api/admin/change-sets?kind=photo&recordId=${id}`)).body.items[0].id;
+
+  it('are part of one, and counted in all that it is in, wherever it moves', async () => {
+    const [collection, other] = [await aFonds({ level: 'collection' }), await aFonds({ level: 'collection' })];
+    const fonds = await aFonds({ parentId: collection.id });
+    const series = await aFonds({ level: 'series', parentId: fonds.id });
+    const [shown, draft] = [await archive.aPhoto({ year: 1910 }), await archive.aPhoto({ status: 'draft' })];
+    const { status, body } = await put(shown.id, series.id);
+    expect([status, body.fonds.map(({ id, level }: FondsName) => [id, level])]).toEqual([
+      200,
+      [collection, fonds, series].map(({ id, level }) => [id, level]),
+    ]);
+    await put(draft.id, fonds.id);
+    expect(await Promise.all([collection, fonds, series].map(({ id }) => counts(id)))).toEqual([
+      [2, 1],
+      [2, 1],
+      [1, 1],
+    ]);
+    await change(fonds.id, { parentId: other.id });
+    expect([await counts(collection.id), await counts(other.id)]).toEqual([
+      [0, 0],
+      [2, 1],
+    ]);
+    await put(shown.id, null);
+    expect([await counts(other.id), (await photoOf(shown.id)).fonds]).toEqual([[1, 0], []]);
+    expect(errorsOf(await put(shown.id, nobody))).toEqual([['fondsId', 'choice_gone']]);
+    expect(errorsOf(await put(shown.id, 'tutti'))).toEqual([['fondsId', 'integer_expected']]);
+  });
+
+  it('have it in their history, which puts it back while it is there', async () => {
+    const [before, after] = [await aFonds(), await aFonds()];
+    const photo = await archive.aPhoto({ fondsId: before.id });
+    await put(photo.id, after.id);
+    expect(await archive.historyOf('photo', photo.id)).toMatchObject([
+      { before: { fondsId: before.id }, after: { fondsId: after.id } },
+    ]);
+    const moved = await lastOfPhoto(photo.id);
+    await remove(before.id);
+    expect((await revert(moved)).body.code).toBe('later_change');
+    expect((await revert(await lastSetOf(before.id))).status).toBe(200);
+    expect((await revert(moved)).status).toBe(200);
+    expect((await photoOf(photo.id)).fonds).toMatchObject([{ id: before.id }]);
+  });
+
+  it('keep it from being deleted, but not from the trash', async () => {
+    const fonds = await aFonds();
+    const photo = await archive.aPhoto({ fondsId: fonds.id });
+    expect((await remove(fonds.id)).body).toMatchObject({ statusCode: 409, code: 'fonds_in_use', count: 1 });
+    await editor.change('DELETE', `/api/admin/photos/${photo.id}`);
+    expect((await remove(fonds.id)).status).toBe(200);
+    expect((await photoOf(photo.id)).fonds).toEqual([]);
+  });
+
+  it('are found in the list of the administration, and so are those of none', async () => {
+    const fonds = await aFonds();
+    const series = await aFonds({ level: 'series', parentId: fonds.id });
+    const [inFonds, inSeries] = [
+      await archive.aPhoto({ fondsId: fonds.id }),
+      await archive.aPhoto({ fondsId: series.id, status: 'draft' }),
+    ];
+    const none = await archive.aPhoto();
+    const list = async (query: string): Promise<number[]> =>
+      (await editor.get(`/api/admin/photos?${query}`)).body.items.map(({ id }: { id: number }) => id);
+    expect((await list(`fondsId=${fonds.id}&sortBy=createdAtAsc`)).toSorted((a, b) => a - b)).toEqual([
+      inFonds.id,
+      inSeries.id,
+    ]);
+    expect(await list(`fondsId=${fonds.id}&status=draft`)).toEqual([inSeries.id]);
+    const without = await list('lacks=fonds');
+    expect([without.includes(none.id), without.includes(inFonds.id)]).toEqual([true, false]);
+  });
+
+  it('are moved many at once, which is undone as one', async () => {
+    const [fonds, other] = [await aFonds(), await aFonds()];
+    const photos = [await archive.aPhoto(), await archive.aPhoto({ fondsId: other.id })];
+    const ids = photos.map(({ id }) => id);
+    const edit = (json: object) => editor.change('POST', '/api/admin/bulk-edits', { json: { ids, ...json } });
+    expect(errorsOf(await edit({ fondsId: nobody }))).toEqual([['fondsId', 'choice_gone']]);
+    const { body } = await edit({ fondsId: fonds.id });
+    expect(body).toMatchObject({ state: 'done', changed: 2, change: { fondsId: fonds.id } });
+    expect(await counts(fonds.id)).toEqual([2, 2]);
+    expect((await edit({ fondsId: fonds.id })).body).toMatchObject({ changed: 0, same: 2 });
+    await editor.change('POST', `/api/admin/bulk-edits/${body.id}/undo`);
+    expect([await counts(fonds.id), await counts(other.id)]).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+    expect((await edit({ fondsId: null })).body).toMatchObject({ changed: 1, same: 1 });
   });
 });
 

@@ -14,9 +14,9 @@ const sql = (text: string, parameters: unknown[] = []): Promise<unknown> => arch
 const photos = 60;
 const statuses = ['published', 'published', 'published', 'draft', 'removed', 'failed', 'processing'];
 
-/** Photos 1 to 60 with tags 1 to 5, entities 1 to 5 and members 1 to 5; many of one moment, one title, one year. */
+/** Photos 1 to 60 with tags 1 to 5, entities 1 to 5, members 1 to 5, in a collection of two fonds with a series each; many of one moment, one title, one year. */
 beforeEach(async () => {
-  await sql('truncate photos, tags, entities, entity_types, users restart identity cascade');
+  await sql('truncate photos, fonds, tags, entities, entity_types, users restart identity cascade');
   await sql(`insert into entity_types (code, name, color, icon) values ('street', 'Via', 'blue', 'road')`);
   await sql(`insert into tags (slug, name) select 't' || n, 't' || n from generate_series(1, 5) n`);
   await sql(
@@ -31,6 +31,9 @@ beforeEach(async () => {
      from generate_series(1, $1::integer) n`,
     [photos],
   );
+  await sql(`insert into fonds (slug, title, level, parent_id) values ('f1', 'Raccolta', 'collection', null),
+    ('f2', 'Fondo', 'fonds', 1), ('f3', 'Fondo', 'fonds', null), ('f4', 'Serie', 'series', 2), ('f5', 'Serie', 'series', 3)`);
+  await sql('update photos set fonds_id = id % 6 where id % 6 > 0');
   await sql('insert into photo_tags select id, 1 + id % 5 from photos');
   await sql('insert into photo_entities select id, 1 + id % 5, id % 2 from photos');
 });
@@ -57,6 +60,10 @@ async function change(random: Random): Promise<void> {
         other,
       ]),
     () => sql('delete from photo_tags where photo_id = $1', [photo]),
+    () => sql('update photos set fonds_id = $2 where id = $1', [photo, random.chance(0.2) ? null : other]),
+    () => sql('update fonds set parent_id = $2 where id = $1', [random.integer(4, 5), random.integer(2, 3)]),
+    () => sql('update fonds set parent_id = $2 where id = $1', [random.integer(2, 3), random.chance(0.5) ? 1 : null]),
+    () => (random.chance(0.05) ? sql('delete from fonds where id = $1', [other]) : Promise.resolve()),
     () =>
       sql(
         'update photo_tags set tag_id = $2 where photo_id = $1 and not exists (select from photo_tags where photo_id = $1 and tag_id = $2)',

@@ -11,6 +11,10 @@ union all select 'entity', entity_id::text, sum(photos)::int from photo_counts_b
 union all select 'step of ' || list, step::text, sum(photos)::int from photo_counts_by_step group by list, step having sum(photos) <> 0
 union all select 'tagged ' || tag_id, concat_ws(' ', created_at, year, first_day, last_day, title collate "C"), photo_id from photo_tags_sorted
 union all select 'linked ' || entity_id, concat_ws(' ', position, years, first_day, last_day), photo_id from photo_entities_sorted
+union all select 'photos of fonds ' || fonds_id, coalesce(year::text, 'undated'), sum(photos)::int
+  from photo_counts_by_fonds group by fonds_id, year having sum(photos) <> 0
+union all select 'in fonds ' || fonds_id, concat_ws(' ', created_at, year, years, first_day, last_day, title collate "C"), photo_id
+  from photo_fonds_sorted
 union all select 'lately', photo_id::text, lately from photo_popularity where lately > 0
 union all select 'ever', concat_ws(' ', photo_id, created_at), ever from photo_popularity where ever > 0
 order by 1, 2, 3`;
@@ -35,6 +39,10 @@ union all select 'tagged ' || t.tag_id, concat_ws(' ', p.created_at, p.year, p.f
   from photo_tags t join photos p on p.id = t.photo_id where status = 'published'
 union all select 'linked ' || e.entity_id, concat_ws(' ', e.position, p.years, p.first_day, p.last_day), p.id
   from photo_entities e join photos p on p.id = e.photo_id where status = 'published'
+union all select 'photos of fonds ' || l.ancestor_id, coalesce(year::text, 'undated'), count(*)::int
+  from photos p join fonds_lines l on l.fonds_id = p.fonds_id where status = 'published' group by l.ancestor_id, year
+union all select 'in fonds ' || l.ancestor_id, concat_ws(' ', p.created_at, p.year, p.years, p.first_day, p.last_day, p.title collate "C"), p.id
+  from photos p join fonds_lines l on l.fonds_id = p.fonds_id where status = 'published'
 union all select 'lately', photo_id::text, count(*)::int from favorites
   where created_at > now() - interval '90 days' group by photo_id
 union all select 'ever', concat_ws(' ', f.photo_id, p.created_at), count(*)::int

@@ -19,13 +19,13 @@ export default function Page() {
   const { t } = useAdminText();
   const first = useData<Data>();
   const { photos, counts, isLive } = useAdminPhotos(first);
-  const { query, view, licences, tags, entity } = first;
+  const { query, view, licences, tags, fonds, entity } = first;
   const { isOpen, setIsOpen } = useUploadPanel();
   return (
     <>
       <div className="photo-head">
         <h1>{t('photos.title')}</h1>
-        <PhotoFilters query={query} view={view} licences={licences} tags={tags} entity={entity}>
+        <PhotoFilters query={query} view={view} licences={licences} tags={tags} fonds={fonds} entity={entity}>
           <ViewSwitch query={query} view={view} />
           {photos.total > 0 && query.status !== 'removed' && (
             <ExportMenu selection={{ filter: adminPhotoFilterOf(query) }} sortBy={query.sortBy} isIcon />

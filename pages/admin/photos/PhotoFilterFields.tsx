@@ -11,6 +11,8 @@ import {
 } from '../../../src/contract/admin-photo.js';
 import { photoStatuses } from '../../../src/contract/photo.js';
 import { adminPhotosPath } from '../../../renderer/admin/admin-photo-queries.js';
+import { fondsPath } from '../../../renderer/admin/links/fonds-path.js';
+import { lineOf } from '../../../renderer/admin/links/FondsPicker.js';
 import { EntityPicker } from '../../../renderer/admin/links/EntityPicker.js';
 import { spokenLanguage } from '../../../renderer/admin/spoken-language.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
@@ -23,7 +25,7 @@ import type { FilteredList, Values } from './filter-values.js';
 type PhotoFilterFieldsProps = FilteredList & { values: Values };
 
 /** The filters that are below the line of the search. */
-export function PhotoFilterFields({ query, view, licences, tags, entity, values }: PhotoFilterFieldsProps) {
+export function PhotoFilterFields({ query, view, licences, tags, fonds, entity, values }: PhotoFilterFieldsProps) {
   const { t, language } = useAdminText();
   return (
     <>
@@ -58,6 +60,17 @@ export function PhotoFilterFields({ query, view, licences, tags, entity, values 
         ]}
         chosen={values.license}
       />
+      {fonds.length > 0 && (
+        <ChoiceFilter
+          name="fondsId"
+          label={t('photos.fonds')}
+          options={[
+            { value: '', text: t('photos.allFonds') },
+            ...fonds.map((one) => ({ value: one.id, text: fondsPath(lineOf(one, fonds), language) })),
+          ]}
+          chosen={values.fondsId}
+        />
+      )}
       <Years values={values} />
       <label className="field min-w-0">
         <span className="mb-1.5 block text-sm font-semibold">{t('photos.folder')}</span>

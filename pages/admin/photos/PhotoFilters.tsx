@@ -20,7 +20,7 @@ type PhotoFiltersProps = FilteredList & {
  * All filters of the list, as a form that works without scripts: the search and the order in one line with the tools of the
  * list, the others below it when they are asked for.
  */
-export function PhotoFilters({ query, view, licences, tags, entity, children }: PhotoFiltersProps) {
+export function PhotoFilters({ query, view, licences, tags, fonds, entity, children }: PhotoFiltersProps) {
   const { t } = useAdminText();
   const { t: site } = useText();
   const id = useId();
@@ -59,7 +59,7 @@ export function PhotoFilters({ query, view, licences, tags, entity, children }: 
       />
       {children}
       <div id={id} className={`photo-fields noscript:grid ${isOpen ? 'grid' : 'hidden'}`}>
-        <PhotoFilterFields query={query} view={view} licences={licences} tags={tags} entity={entity} values={values} />
+        <PhotoFilterFields {...{ query, view, licences, tags, fonds, entity, values }} />
         <FilterSubmit />
       </div>
       {/* What is chosen elsewhere stays. */}

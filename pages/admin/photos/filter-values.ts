@@ -1,4 +1,5 @@
 import type { AdminEntity } from '../../../src/contract/entity.js';
+import type { AdminFonds } from '../../../src/contract/fonds.js';
 import type { AdminPhotoListQuery, LicenceCount } from '../../../src/contract/admin-photo.js';
 import { defaultPhotoSort } from '../../../src/contract/photo.js';
 import type { AdminPhotoView } from '../../../renderer/admin/admin-photo-queries.js';
@@ -11,6 +12,8 @@ export interface FilteredList {
   view: AdminPhotoView | null;
   licences: LicenceCount[];
   tags: OfferedTag[];
+  /** What there is to filter by. */
+  fonds: AdminFonds[];
   /** The entity that the photos are filtered by. */
   entity: AdminEntity | null;
 }
@@ -32,6 +35,7 @@ export const valuesOf = (query: AdminPhotoListQuery, view: AdminPhotoView | null
   lastUpload: query.lastUpload ? 'true' : '',
   status: query.status ?? '',
   entityId: text(query.entityId),
+  fondsId: text(query.fondsId),
   folder: query.folder ?? '',
   view: view ?? '',
 });

@@ -41,10 +41,12 @@ create function list_in_fonds(ids integer[]) returns void language plpgsql as $$
 begin
   if cardinality(ids) = 0 then return; end if;
   perform from photos where id = any (ids) order by id for no key update;
-  -- Who moves a fonds waits, and lists these photos after it.
-  perform from fonds where id in (
-    select l.ancestor_id from photos p join fonds_lines l on l.fonds_id = p.fonds_id where p.id = any (ids)
-  ) order by id for share;
+  -- Who moves a fonds waits, and lists these photos after it. What is locked stays where it is, so each pass fixes one level more.
+  for level in 1..3 loop
+    perform from fonds where id in (
+      select l.ancestor_id from photos p join fonds_lines l on l.fonds_id = p.fonds_id where p.id = any (ids)
+    ) order by id for share;
+  end loop;
 
   with gone as (
     delete from photo_fonds_sorted sorted where photo_id = any (ids) and not exists (

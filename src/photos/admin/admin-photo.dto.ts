@@ -68,12 +68,16 @@ export class AdminPhotoFilterDto implements AdminPhotoFilter {
   @OptionalInteger({ min: 1, max: maxId })
   entityId?: number;
 
+  /** A fonds: its photos, and those of what is in it. */
+  @OptionalInteger({ min: 1, max: maxId })
+  fondsId?: number;
+
   /** A licence, in any of its spellings, or `none` for photos without one. */
   @OptionalText(limits.text.line)
   license?: string;
 
   /**
-   * A comma-separated list of what is missing: `title`, `description`, `author`, `tags`, `entities`, `year`, `position`, or a
+   * A comma-separated list of what is missing: `title`, `description`, `author`, `tags`, `entities`, `fonds`, `year`, `position`, or a
    * language (a text in it).
    */
   @Trimmed()

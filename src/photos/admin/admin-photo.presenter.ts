@@ -79,6 +79,7 @@ export const presentAdminPhotoDetail = (row: AdminPhotoRecord): AdminPhotoDetail
   uploadedBy: row.uploaderName,
   tags: row.tags,
   entities: row.entities,
+  fonds: row.fonds,
   otherDates: row.otherDates,
   otherData: row.otherData ?? [],
   annotationCount: row.annotationCount,

@@ -5,6 +5,7 @@ import { type CountedTo, type Paged, pagesFor } from '../../contract/page.js';
 import { adminPhotoLimits, type AdminPhotoSort, type PhotoStatusCounts } from '../../contract/admin-photo.js';
 import { type PhotoEntity, type PhotoStatus, photoStatuses } from '../../contract/photo.js';
 import { type LocalizedName, localizedFields, otherLanguages } from '../../contract/localized.js';
+import type { FondsName } from '../../contract/fonds.js';
 import type { Tag } from '../../contract/tag.js';
 import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
 import { jsonLocalized } from '../../platform/database/localized-columns.js';
@@ -25,6 +26,7 @@ import { PhotoTexts } from './photo-texts.js';
 import type { OtherDatum } from '../../contract/other-data.js';
 import { otherDataSql } from '../../records/other-data.js';
 import { shownNameOf } from '../../platform/database/shown-name.js';
+import { fondsOf } from '../fonds-of-photo.js';
 import { shownEntity } from '../shown-entity.js';
 
 /** A photo with its tags, entities, uploader and counts. */
@@ -35,6 +37,8 @@ export interface AdminPhotoRecord extends PhotoRow {
   favoriteCount: number;
   tags: Tag[];
   entities: PhotoEntity[];
+  /** The fonds that it is part of, after what that is in. */
+  fonds: FondsName[];
 }
 
 /** What lists show. */
@@ -229,7 +233,8 @@ export class AdminPhotosRepository {
            from photo_tags pt join tags t on t.id = pt.tag_id where pt.photo_id = p.id), '[]') as tags,
          coalesce((select json_agg(${shownEntity} order by pe.position)
            from photo_entities pe join entities e on e.id = pe.entity_id join entity_types et on et.id = e.entity_type_id
-           where pe.photo_id = p.id), '[]') as entities
+           where pe.photo_id = p.id), '[]') as entities,
+         ${fondsOf('p')} as fonds
        from photos p where p.id = $1`,
       [id],
     );

@@ -6,7 +6,15 @@ import { limits } from '../../contract/limits.js';
 import { photoMetadata } from '../../contract/metadata/photo.js';
 import type { PhotoChange } from '../../contract/admin-photo.js';
 import { recordLimits } from '../../contract/record-limits.js';
-import { ClearableDay, ClearableText, IfDefined, SeenVersion, Trimmed } from '../../platform/http/input.decorators.js';
+import {
+  ClearableDay,
+  ClearableInteger,
+  ClearableText,
+  IfDefined,
+  maxId,
+  SeenVersion,
+  Trimmed,
+} from '../../platform/http/input.decorators.js';
 import { MetadataPatch } from '../../platform/http/metadata-dto.js';
 import { OptionalIds } from '../upload/photo-fields.dto.js';
 
@@ -55,6 +63,10 @@ export class PhotoChangeDto
   /** All entities that it shows, the most important first. */
   @OptionalIds()
   entityIds?: number[];
+
+  /** The fonds that it is part of, on any level; null: of none. */
+  @ClearableInteger({ min: 1, max: maxId })
+  fondsId?: number | null;
 
   /** Publishes a draft, or makes a published photo a draft. */
   @IfDefined()

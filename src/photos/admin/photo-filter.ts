@@ -47,6 +47,7 @@ const gaps = {
   author: 'p.author is null',
   tags: 'not exists (select from photo_tags t where t.photo_id = p.id)',
   entities: 'not exists (select from photo_entities e where e.photo_id = p.id)',
+  fonds: 'p.fonds_id is null',
   year: 'p.years is null',
   position: 'p.lat is null',
   ...Object.fromEntries(otherLanguages.map((language) => [language, lacksTexts('p', language)])),
@@ -111,6 +112,7 @@ export const hasStoredCount = ({
   status,
   tagId,
   entityId,
+  fondsId,
   folder,
   mine,
   lastUpload,
@@ -129,6 +131,7 @@ export const hasStoredCount = ({
   status !== 'failed' &&
   tagId === undefined &&
   entityId === undefined &&
+  fondsId === undefined &&
   !mine &&
   !lastUpload;
 
@@ -183,7 +186,7 @@ function countedConditions(
 }
 
 function otherConditions(
-  { tagId, entityId, folder, mine, lastUpload, viewerId, ...added }: OtherFilters,
+  { tagId, entityId, fondsId, folder, mine, lastUpload, viewerId, ...added }: OtherFilters,
   bind: Bind,
 ): string[] {
   const conditions = addedConditions(added, bind);
@@ -193,6 +196,8 @@ function otherConditions(
     conditions.push(
       `exists (select from photo_entities e where e.photo_id = p.id and e.entity_id = ${bind(entityId)})`,
     );
+  if (fondsId !== undefined)
+    conditions.push(`p.fonds_id in (select l.fonds_id from fonds_lines l where l.ancestor_id = ${bind(fondsId)})`);
   if (folder !== undefined) conditions.push(`p.delivery_path ^@ ${bind(`${folder}/`)}`);
   const isMine = mine ? `p.uploaded_by = ${bind(viewerId)}` : null;
   if (isMine) conditions.push(isMine);

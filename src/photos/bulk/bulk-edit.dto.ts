@@ -30,7 +30,13 @@ import {
 import { bulkMetadata } from '../../contract/bulk-fields.js';
 import { limits } from '../../contract/limits.js';
 import { type AdminPhotoSort, adminPhotoSorts } from '../../contract/admin-photo.js';
-import { ChangeableText, IfDefined, maxId, OptionalInteger } from '../../platform/http/input.decorators.js';
+import {
+  ChangeableText,
+  ClearableInteger,
+  IfDefined,
+  maxId,
+  OptionalInteger,
+} from '../../platform/http/input.decorators.js';
 import { MetadataPatch } from '../../platform/http/metadata-dto.js';
 import { AdminPhotoFilterDto } from '../admin/admin-photo.dto.js';
 import { OptionalIds } from '../upload/photo-fields.dto.js';
@@ -94,6 +100,10 @@ export class BulkChangeDto extends MetadataPatch(bulkMetadata) implements BulkCh
 
   @OptionalIds()
   removeEntityIds?: number[];
+
+  /** The fonds that they are part of, on any level; null: of none. */
+  @ClearableInteger({ min: 1, max: maxId })
+  fondsId?: number | null;
 
   /** A title with `{n}`, the number of the photo in the selection, and possibly `{count}`, that of all of them. */
   @ChangeableText(limits.text.title)

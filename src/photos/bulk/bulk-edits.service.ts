@@ -16,6 +16,7 @@ import { startedBy } from '../../history/started-by.js';
 import { JobOutbox } from '../../jobs/job-outbox.js';
 import { definedOnly } from '../../platform/defined-only.js';
 import { findSharedNumbers } from '../inventory-numbers.js';
+import { checkFondsIds } from '../check-fonds.js';
 import { PhotoLinks } from '../photo-links.js';
 import { TagChanges } from '../tags/tag-changes.js';
 import { checkBulkValues } from './check-bulk-values.js';
@@ -166,6 +167,7 @@ export class BulkEditsService {
     if (action !== 'edit' && !isEmpty) throw invalidField('action');
     const { addTagIds = [], addEntityIds = [] } = fields;
     await this.checkLinks({ addTagIds, addEntityIds });
+    await checkFondsIds([fields.fondsId ?? []].flat(), this.dataSource.manager);
     return { action, ...checkBulkValues(fields) };
   }
 

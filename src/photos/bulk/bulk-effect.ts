@@ -10,7 +10,7 @@ import { type FilledPhoto, type KeywordTags, noTags, type Patch, takenPatch, tak
 
 /** What the effect of a bulk edit depends on. */
 export interface BulkPhoto
-  extends NamedPhoto, Links, FilledPhoto, Pick<PhotoRow, 'status' | 'removedAt' | 'withheldFrom'> {
+  extends NamedPhoto, Links, FilledPhoto, Pick<PhotoRow, 'status' | 'removedAt' | 'withheldFrom' | 'fondsId'> {
   hasRenditions: boolean;
 }
 
@@ -62,7 +62,11 @@ function effectOfEditing(photo: BulkPhoto, change: BulkChange, { tags = noTags, 
   const isMoved = status !== undefined && status !== photo.status;
   const isMovable = photo.hasRenditions && (photo.status === 'draft' || photo.status === 'published');
   if (isMoved && !isMovable) return { kind: 'refused', code: 'photo_not_ready' };
-  const set = { ...takenPatch(photo, change.fromFile), ...writtenPatch(photo, { ...change, title }) };
+  const set: Patch = {
+    ...takenPatch(photo, change.fromFile),
+    ...writtenPatch(photo, { ...change, title }),
+    ...(change.fondsId !== undefined && { fondsId: change.fondsId }),
+  };
   const patch = changedFields(photo as Patch, set);
   const complete = completePatch(photo, patch);
   if (!complete) return { kind: 'refused', code: 'year_outside_span' };

@@ -31,7 +31,7 @@ export function LikePrevious({ photoId, links, onLinks }: LikePreviousProps) {
     const form = within.current?.closest('form');
     if (!form) return;
     const values = likePrevious(valuesOf(form), previous.values);
-    const parts = (['tags', 'entities'] as const).filter(
+    const parts = (['tags', 'entities', 'fonds'] as const).filter(
       (part) => links[part].length === 0 && previous.links[part].length > 0,
     );
     write(values);

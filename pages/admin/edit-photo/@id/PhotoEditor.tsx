@@ -58,7 +58,7 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
   const listPath = place?.path ?? '/admin/photos';
   const storedLinks = photoLinks(photo, language);
   const isLinkChanged = !areSameLinks(links, storedLinks);
-  const changedLinks = (['tags', 'entities', 'otherDates'] as const).filter(
+  const changedLinks = (['tags', 'entities', 'fonds', 'otherDates'] as const).filter(
     (part) => !areSameLinks({ ...storedLinks, [part]: links[part] }, storedLinks),
   ).length;
   const sections = photoSections.map((id) => ({ id: id as string, title: t(titleOfSection[id]) }));

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { BulkChange } from '../../../../src/contract/bulk-edit.js';
 import { EntityPicker } from '../../../../renderer/admin/links/EntityPicker.js';
+import { FondsPicker } from '../../../../renderer/admin/links/FondsPicker.js';
 import type { Linkable } from '../../../../renderer/admin/links/LinkSearch.js';
 import { TagPicker } from '../../../../renderer/admin/links/TagPicker.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
@@ -38,17 +39,19 @@ export function BulkForm({ onChange, onClose }: BulkFormProps) {
   const rereadDatesHint = useId();
   const [items, setItems] = useState<readonly BulkItem[]>([]);
   const [emptied, setEmptied] = useState<readonly BulkItem[]>([]);
+  const [fonds, setFonds] = useState<Linkable[]>([]);
   const [chosen, setChosen] = useState<Partial<Record<LinkName, Linkable[]>>>({});
   const submission = useFormSubmit({
     send: async (form) => {
       const change: BulkChange = {
         ...(await itemValues(form, items, { emptied, language })),
         ...linkedOf(chosen),
+        ...fondsOf(form, fonds),
         ...(form.has('rereadDates') && { rereadDates: true }),
       };
       await adminApi.bulkEdits.preview({ ...selectedPhotos(), ...change });
       const names = Object.fromEntries(links.map((link) => [link, (chosen[link] ?? []).map(({ name }) => name)]));
-      onChange({ change, names });
+      onChange({ change, names: { ...names, fondsId: fonds.map(({ name }) => name) } });
     },
   });
   const nameOf = (item: BulkItem) => (item === 'position' ? t('form.place') : site(`photo.fields.${item}`));
@@ -92,8 +95,20 @@ export function BulkForm({ onChange, onClose }: BulkFormProps) {
       ))}
       <AddField added={items} nameOf={nameOf} onAdd={add} />
       {links.slice(0, 2).map(picker)}
+      <FondsPicker
+        name="fondsId"
+        label={t('photo.fonds')}
+        chosen={fonds}
+        onChange={setFonds}
+        error={submission.errorOf('fondsId')}
+      />
       <Disclosure label={t('bulk.unlink')}>
-        <div className="grid gap-5 pt-2">{links.slice(2).map(picker)}</div>
+        <div className="grid gap-5 pt-2">
+          {links.slice(2).map(picker)}
+          <CheckField name="withoutFonds" value="true">
+            {t('bulk.withoutFonds')}
+          </CheckField>
+        </div>
       </Disclosure>
       <div>
         <CheckField name="rereadDates" value="true" aria-describedby={rereadDatesHint}>
@@ -114,6 +129,10 @@ export function BulkForm({ onChange, onClose }: BulkFormProps) {
 
 const focusField = (item: BulkItem): void =>
   document.querySelector<HTMLElement>(`dialog [data-field="${item}"] :is(input, textarea, select)`)?.focus();
+
+/** What is chosen leads over what is taken away. */
+const fondsOf = (form: FormData, [fonds]: readonly Linkable[]): BulkChange =>
+  fonds ? { fondsId: fonds.id } : form.has('withoutFonds') ? { fondsId: null } : {};
 
 const linkedOf = (chosen: Partial<Record<LinkName, Linkable[]>>): BulkChange =>
   Object.fromEntries(links.flatMap((name) => (chosen[name] ? [[name, chosen[name].map(({ id }) => id)]] : [])));

@@ -6,7 +6,7 @@ import type { TranslateForAdmin } from '../../../../renderer/i18n/admin-translat
 const links = ['addTagIds', 'removeTagIds', 'addEntityIds', 'removeEntityIds'] as const;
 export type LinkName = (typeof links)[number];
 /** The names of the tags and entities of a bulk edit, where they are known. */
-export type LinkNames = Partial<Record<LinkName, string[]>>;
+export type LinkNames = Partial<Record<LinkName | 'fondsId', string[]>>;
 
 /** The text of how many photos it has changed: what was deleted has not been "changed". */
 export const doneText = ({ action }: BulkChange): 'bulk.removed' | 'bulk.restored' | 'bulk.done' =>
@@ -36,9 +36,14 @@ export function changeText(
   const taken =
     take.length > 0 ? [t(overwrite ? 'bulk.change.fromFileOver' : 'bulk.change.fromFile', { names: takenNames })] : [];
   const dates = change.rereadDates ? [t('bulk.change.rereadDates')] : [];
+  const fonds = change.fondsId === undefined ? [] : [fondsText(change.fondsId, names.fondsId, t)];
   const status = change.status ? [t(`bulk.change.${change.status}`)] : [];
-  return [...title, ...values, ...dates, ...taken, ...linked, ...status].join(' · ');
+  return [...title, ...values, ...dates, ...taken, ...linked, ...fonds, ...status].join(' · ');
 }
+
+/** Where its name is not known any more, its number stands for it. */
+const fondsText = (id: number | null, [name]: readonly string[] = [], t: TranslateForAdmin): string =>
+  id === null ? t('bulk.change.withoutFonds') : t('bulk.change.fonds', { name: name ?? id });
 
 /** A description is recognised by its beginning. */
 const valueMax = 100;
