@@ -19,7 +19,7 @@ const excluded = [
   'layout/(?:EntityTypeLinks|AccountMenu|AccountLinks|Avatar)',
   'lists/',
   'i18n/(?:format-date-time|day-start)',
-  '(?:loading/(?:WhenNear|NotLoaded|loading-state)|photos/archive-filters|search/suggest/)',
+  '(?:loading/(?:WhenNear|NotLoaded|loading-state)|photos/(?:archive-filters|PhotoGrid)|search/suggest/)',
   'saved-items/(?:saved-items-store|toggle-saved|MemberSavedItems|pending-action)',
   'analytics/(?!data-layer|load)',
   'offline/(?!delete|load|offline-cache)',
@@ -27,7 +27,7 @@ const excluded = [
   '(?:account|admin|contributions|forms|legal|map)/',
 ];
 const ofMostPages = new RegExp(
-  `(?:node_modules/(?!@simplewebauthn|@tanstack|leaflet)|/src/contract/(?!account-security|ark\\.|authorities|listed-licences|passkeys|security-|position|map-|mercator|admin-|operations|error-|contribution|moderation|metadata|record-kinds|removal-request|untitled|year\\.)|/renderer/(?!${excluded.join('|')})).*\\.[jt]sx?$`,
+  `(?:node_modules/(?!@simplewebauthn|@tanstack|leaflet)|/src/contract/(?!account-security|ark\\.|authorities|listed-licences|passkeys|security-|position|map-|mercator|admin-|import\\.|originals|public-widths|record-limits|operations|error-|contribution|moderation|metadata|record-kinds|removal-request|untitled|year\\.)|/renderer/(?!${excluded.join('|')})).*\\.[jt]sx?$`,
 );
 /** What the pages with a list share; not the pagination, which record cards need alone. */
 const ofLists = /\/renderer\/lists\/(?!\w+Filters?\.|Pagination|page-numbers).*\.tsx?$/;

@@ -1,5 +1,6 @@
 import { readEntityFilters } from '../renderer/entities/entity-filters.js';
 import { readGalleryFilters } from '../renderer/entities/gallery.js';
+import { readFondsQuery } from '../renderer/fonds/fonds-query.js';
 import { openedPhotoId, readMapFilters } from '../renderer/map/stage/map-filters.js';
 import { readArchiveFilters } from '../renderer/photos/read-archive-filters.js';
 import { readSearchFilters } from '../renderer/search/search-filters.js';
@@ -27,6 +28,7 @@ describe('the table of addresses names the parameters that a page reads', () => 
     ['/schede', readEntityFilters],
     ['/map', (query: Record<string, string>) => [readMapFilters(query), openedPhotoId(query)]],
     ['/scheda/:slug', readGalleryFilters],
+    ['/fondo/:slug', readFondsQuery],
   ])('at %s', (path, read) => {
     expect(parametersRead(read)).toEqual([...(addressOf(path).query ?? [])].sort());
   });

@@ -104,6 +104,9 @@ const rows: readonly AddressRow[] = [
   { path: '/schede', kind: 'page', query: entitiesQuery },
   { path: '/schede/audioguide', kind: 'page', query: entitiesQuery },
   { path: '/scheda/:slug', kind: 'page', query: ['period', 'page'], inSitemap: false },
+  // The sitemap lists it where there are some.
+  { path: '/fondi', kind: 'page', inSitemap: false },
+  { path: '/fondo/:slug', kind: 'page', query: ['page'], inSitemap: false },
   { path: '/map', kind: 'page', query: mapQuery, repeated: ['period', 'cardCats'] },
   // For phones; its choices are read in the browser only.
   { path: '/map/explore', kind: 'page', inSitemap: false },

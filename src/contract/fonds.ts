@@ -1,4 +1,5 @@
-import type { Localized } from './localized.js';
+import type { Renditions } from './image.js';
+import type { Localized, LocalizedOrNull } from './localized.js';
 import type { fondsMetadata } from './metadata/fonds.js';
 import type { MetadataOf } from './metadata/field.js';
 
@@ -34,6 +35,26 @@ export interface FondsName extends Localized<'title'> {
   id: number;
   slug: string;
   level: FondsLevel;
+}
+
+/** A fonds as lists of visitors show it. Its photos are the published ones that are in it or in what is part of it. */
+export interface ListedFonds extends FondsName, LocalizedOrNull<'dateText'> {
+  parentId: number | null;
+  referenceCode: string | null;
+  holdingInstitution: string | null;
+  /** At least one: others are not public. */
+  photoCount: number;
+  /** Of its earliest photo. */
+  cover: Renditions;
+}
+
+export interface FondsDetail extends Fonds {
+  photoCount: number;
+  cover: Renditions;
+  /** What it is in, the highest first. */
+  within: FondsName[];
+  /** What is in it, each followed by what is in that. */
+  parts: ListedFonds[];
 }
 
 /** A fonds as editors see it. Its numbers are those of its photos and of what is part of it; removed photos do not count. */

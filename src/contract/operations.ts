@@ -13,7 +13,7 @@ import type {
   EntityTypesApi,
 } from './api/entities.js';
 import type { ExportsApi } from './api/exports.js';
-import type { AdminFondsApi } from './api/fonds.js';
+import type { AdminFondsApi, FondsApi } from './api/fonds.js';
 import type { ImportsApi } from './api/imports.js';
 import type { ChangeSetsApi } from './api/history.js';
 import type { MapApi } from './api/map.js';
@@ -40,6 +40,7 @@ export interface Operations {
   settings: SettingsApi;
   photos: PhotosApi;
   tags: TagsApi;
+  fonds: FondsApi;
   entities: EntitiesApi;
   entityTypes: EntityTypesApi;
   defaultCovers: DefaultCoversApi;

@@ -99,6 +99,8 @@ export const photoAnchor = (id: number): string => `foto-${id}`;
 /** A small page with a photo and its credit, which any site may show in a frame. */
 export const embedPath = (slug: string, language: Language): string => `/embed/foto/${slug}?language=${language}`;
 export const entityPath = (slug: string): string => `/scheda/${slug}`;
+/** The page of a collection, a fonds or a series. */
+export const fondsPath = (slug: string): string => `/fondo/${slug}`;
 /** Records that have a page of their own for everybody. */
 export type PublicRecordKind = 'photo' | 'entity';
 /** The address of a record that never changes: it leads to its page, whatever its title is by then. */

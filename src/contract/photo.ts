@@ -1,5 +1,6 @@
 import type { AuthorityIds } from './authorities.js';
 import type { OtherDate } from './dates/other-date.js';
+import type { FondsName } from './fonds.js';
 import type { Language } from './languages.js';
 import type { Renditions } from './image.js';
 import { type Localized } from './localized.js';
@@ -55,6 +56,8 @@ export interface Photo extends PhotoMetadata {
   tags?: Tag[];
   /** On the photo's own page. */
   entities?: PhotoEntity[];
+  /** On the photo's own page: the fonds that it is part of, after what that is in; empty: none. */
+  fonds?: FondsName[];
   /** On the photo's own page: its dates besides the one of its metadata. */
   otherDates?: OtherDate[];
   /** For a signed-in member; in the archive's list with `includeFavorites` only. */
@@ -81,6 +84,8 @@ export interface PhotoListQuery {
   /** Matches of the text in this language come first. */
   language?: Language;
   tagId?: number;
+  /** Photos of the fonds, and of all that is in it. */
+  fondsId?: number;
   /**
    * The first and the last year, month or day (`1918`, `1918-11`, `1918-11-03`), inclusive: photos whose dates overlap with that.
    * Undated photos are left out. Without a text, those that are certainly of a range of whole years come first, in every order.

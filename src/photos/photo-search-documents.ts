@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
 import { byLanguage, type Language } from '../contract/languages.js';
+import type { FondsName } from '../contract/fonds.js';
 import { licenceName } from '../contract/listed-licences.js';
 import { type Localized, localizedField } from '../contract/localized.js';
 import { photoMetadata } from '../contract/metadata/photo.js';
@@ -13,6 +14,7 @@ import { DocumentSources, type PhotosInOrder, type PhotoSource } from '../search
 import { metadataTexts, searchedNames } from '../search/metadata-texts.js';
 import type { PhotoDocument } from '../search/search-document.js';
 import type { Found } from '../search/search-engine.js';
+import { fondsOf } from './fonds-of-photo.js';
 import { photoSeries } from './photo-series.js';
 import { PhotoRow } from './photo.row.js';
 import { PhotosByText } from './public/photos-by-text.js';
@@ -31,13 +33,15 @@ interface PhotoTexts
   extends Omit<Partial<PhotoMetadata>, Filtered>, Pick<PhotoRow, Filtered>, Pick<PhotoDocument, 'members'> {
   tags: ({ id: number } & Names)[];
   cards: LinkedEntity[];
+  /** What it is part of, the highest first. */
+  fonds: FondsName[];
 }
 
 /** Columns of a document that searches filter, group and sort by. */
 const filtered = ['id', 'title', 'year', 'yearStart', 'yearEnd', 'earliest', 'latest', 'license', 'createdAt'] as const;
 type Filtered = (typeof filtered)[number];
 
-/** Search documents of the published photos, with the names of their tags and public entities. */
+/** Search documents of the published photos, with the names of their tags, of public entities and of fonds. */
 @Injectable()
 export class PhotoSearchDocuments implements PhotoSource {
   constructor(
@@ -58,7 +62,8 @@ export class PhotoSearchDocuments implements PhotoSource {
          coalesce((select json_agg(json_build_object('id', e.id, ${jsonLocalized('e.name')}, 'historical', e.historical_name,
              'aliases', jsonb_path_query_array(e.aliases, '$[*].name'), 'typeCode', et.code) order by pe.position)
            from photo_entities pe join entities e on e.id = pe.entity_id join entity_types et on et.id = e.entity_type_id
-           where pe.photo_id = p.id and ${publicEntity('e')}), '[]') as cards
+           where pe.photo_id = p.id and ${publicEntity('e')}), '[]') as cards,
+         ${fondsOf('p')} as fonds
        from photos p where p.status = 'published' and p.id = any($1::integer[])`,
       [ids],
     );
@@ -88,11 +93,12 @@ export class PhotoSearchDocuments implements PhotoSource {
 
 function photoDocument(photo: PhotoTexts): PhotoDocument {
   const { keywords, names, ...texts } = metadataTexts(photoMetadata, photo);
-  const { tags, cards: entities } = photo;
+  const { tags, cards: entities, fonds } = photo;
   const linked = [...tags, ...entities];
   const inLanguage = (language: Language): string[] => [
     ...keywords[language],
     ...linked.flatMap((names) => names[localizedField('name', language)] ?? []),
+    ...fonds.flatMap((names) => names[localizedField('title', language)] ?? []),
   ];
   return {
     kind: 'photo',
@@ -112,6 +118,7 @@ function photoDocument(photo: PhotoTexts): PhotoDocument {
     licence: photo.license && licenceName(photo.license),
     series: photoSeries(photo),
     tagIds: tags.map(({ id }) => id),
+    fondsIds: fonds.map(({ id }) => id),
     entityIds: entities.map(({ id }) => id),
   };
 }

@@ -26,6 +26,7 @@ export function presentPhoto(row: PhotoRecord, widthOf: WidthOf, relations?: Par
     contributor: row.creditsContributor ? row.uploaderName : null,
     ...(relations?.tags && { tags: (relations.tags.get(row.id) ?? []).map(presentTag) }),
     ...(relations?.entities && { entities: relations.entities.get(row.id) ?? [] }),
+    ...(row.fonds && { fonds: row.fonds }),
     ...(row.otherDates && { otherDates: row.otherDates }),
     ...(row.isFavorite !== null && { isFavorite: row.isFavorite }),
   };

@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { type ChangeReader, type PublicChange, PublicChanges } from '../records/public-changes.js';
 
 /**
- * Publishes changes of related records: an entity shows its photos and its cover, a photo shows the names of its tags and
- * entities. Each direction costs one statement, however many records changed.
+ * Publishes changes of related records: an entity shows its photos and its cover, a photo shows the names of its tags,
+ * its entities and what it is part of. Each direction costs one statement, however many records changed.
  */
 @Injectable()
 export class RelatedRecords implements ChangeReader {
@@ -16,8 +16,9 @@ export class RelatedRecords implements ChangeReader {
     const shown = idsOf(changes, ({ kind, cause }) => kind === 'photo' && !['annotations', 'related'].includes(cause));
     const entities = idsOf(changes, ({ kind, cause }) => kind === 'entity' && cause === 'metadata');
     const tags = idsOf(changes, ({ kind, cause }) => kind === 'tag' && cause === 'metadata');
+    const fonds = idsOf(changes, ({ kind, cause }) => kind === 'fonds' && cause === 'metadata');
     if (shown.length > 0) await this.publishEntitiesOf(shown, tx);
-    if (entities.length + tags.length > 0) await this.publishPhotosOf({ entities, tags }, tx);
+    if (entities.length + tags.length + fonds.length > 0) await this.publishPhotosOf({ entities, tags, fonds }, tx);
   }
 
   /** The cover of an entity need not be one of its linked photos. */
@@ -33,12 +34,16 @@ export class RelatedRecords implements ChangeReader {
     );
   }
 
-  private async publishPhotosOf(of: { entities: number[]; tags: number[] }, tx: EntityManager): Promise<void> {
+  private async publishPhotosOf(
+    of: { entities: number[]; tags: number[]; fonds: number[] },
+    tx: EntityManager,
+  ): Promise<void> {
     const related = await tx.query<{ id: number }[]>(
       `select id from photos where status = 'published' and id in (
          select photo_id from photo_entities where entity_id = any($1)
-         union select photo_id from photo_tags where tag_id = any($2)) order by id`,
-      [of.entities, of.tags],
+         union select photo_id from photo_tags where tag_id = any($2)
+         union select photo_id from photo_fonds_sorted where fonds_id = any($3)) order by id`,
+      [of.entities, of.tags, of.fonds],
     );
     this.publicChanges.publish(
       related.map(({ id }) => ({ kind: 'photo', id, cause: 'related' })),

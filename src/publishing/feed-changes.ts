@@ -20,7 +20,7 @@ export class FeedChanges {
 const documentsOf: Record<PublicChange['kind'], FeedKind[]> = {
   photo: ['sitemap', 'photos'],
   entity: ['sitemap'],
-  fonds: [],
+  fonds: ['sitemap'],
   tag: ['photos'],
   entity_type: [],
   default_cover: [],

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EntitiesModule } from '../entities/entities.module.js';
+import { FondsModule } from '../fonds/fonds.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { DownloadsModule } from './downloads/downloads.module.js';
@@ -32,6 +33,7 @@ import { WebManifest } from './web-manifest.js';
 @Module({
   imports: [
     EntitiesModule,
+    FondsModule,
     PhotosModule,
     SettingsModule,
     IiifModule,

@@ -3,8 +3,9 @@ import { addresses } from '../contract/addresses.js';
 import { DomainError } from '../contract/errors.js';
 import { renditionUrl } from '../contract/image.js';
 import { languages } from '../contract/languages.js';
-import { entityPath, photoPath } from '../contract/paths.js';
+import { entityPath, fondsPath, photoPath } from '../contract/paths.js';
 import type { WidthOf } from '../contract/public-widths.js';
+import { FondsService } from '../fonds/public/fonds.service.js';
 import { Config } from '../platform/config/config.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { sitemapFoot, sitemapHead, sitemapIndex, sitemapLines, type SitemapPage } from './sitemap-xml.js';
@@ -28,6 +29,7 @@ export class SitemapService {
     private readonly config: Config,
     private readonly repository: SitemapRepository,
     private readonly settings: SettingsService,
+    private readonly fonds: FondsService,
   ) {}
 
   /** The complete sitemap, or the index of its parts. */
@@ -48,11 +50,17 @@ export class SitemapService {
     return Math.max(1, Math.ceil((await this.repository.count()) / this.perFile));
   }
 
+  /** They are few, and in the first part. */
+  private async fondsPages(): Promise<string[]> {
+    const all = await this.fonds.list();
+    return all.length === 0 ? [] : ['/fondi', ...all.map(({ slug }) => fondsPath(slug))];
+  }
+
   private async *file(part: number): AsyncIterable<string> {
     const site = { origin: this.config.publicUrl, languages: (await this.settings.site()).languages };
     const widthOf = await this.settings.publicWidths();
     yield sitemapHead;
-    if (part === 1) for (const path of pages) yield sitemapLines({ path }, site);
+    if (part === 1) for (const path of [...pages, ...(await this.fondsPages())]) yield sitemapLines({ path }, site);
     let from = await this.repository.findPlace((part - 1) * this.perFile);
     for (let left = this.perFile; from && left > 0; left -= batchSize) {
       const limit = Math.min(batchSize, left);

@@ -43,6 +43,8 @@ export interface PhotoDocument extends Document {
   /** The key of its series (series-key.ts). */
   series: string;
   tagIds: number[];
+  /** The fonds that the photo is part of, and what that is in. */
+  fondsIds: number[];
   /** The entities that the photo shows. */
   entityIds: number[];
 }

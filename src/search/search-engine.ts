@@ -5,7 +5,7 @@ import type { SearchFacet } from '../contract/search.js';
 import type { Years } from '../platform/database/year-range.js';
 import type { DocumentKind } from './search-document.js';
 
-/** All filters that are set must match. Only photos have years, tags, entities, a licence and a series. */
+/** All filters that are set must match. Only photos have years, tags, entities, a fonds, a licence and a series. */
 export interface SearchFilters {
   /** Both included; a photo with a span is found when the two overlap, an undated one never. */
   years?: Years;
@@ -13,6 +13,8 @@ export interface SearchFilters {
   entityId?: number;
   /** A photo must carry all of them. */
   tagIds?: number[];
+  /** Photos of the fonds, and of all that is in it. */
+  fondsId?: number;
   /** Exactly as it is stored. */
   licence?: string;
   /** A key (series-key.ts). */

@@ -44,6 +44,7 @@ function* generatedDocuments(): Generator<PhotoDocument> {
       description: photo.description ?? '',
       names: [photo.author ?? '', photo.source],
       tagIds: photo.tag_ids,
+      fondsIds: [],
       createdAt: new Date(photo.created_at),
       year: photo.year,
     });

@@ -40,6 +40,9 @@ describe.each(engineNames)('%s', (name) => {
       ['three tags', { tagIds: [1, 2, 3] }, [5]],
       ['a tag that does not exist beside one', { tagIds: [1, 999_999_999] }, []],
       ['no tags', { tagIds: [] }, searchedPhotoIds],
+      ['a fonds, with what is in it', { fondsId: 30 }, [2, 1]],
+      ['a series', { fondsId: 31 }, [1]],
+      ['a fonds and a tag', { fondsId: 30, tagIds: [1] }, [1]],
       ['a licence', { licence: 'CC BY 4.0' }, [5, 4]],
       ['a part of a licence', { licence: 'CC BY' }, []],
       ['a tag and years', { tagIds: [3], years: { from: 1890, to: 1920 } }, [9, 3]],
@@ -57,6 +60,7 @@ describe.each(engineNames)('%s', (name) => {
   describe('combines a text with', () => {
     it.each<[string, Partial<Search>, number[]]>([
       ['a tag', { text: 'tram', tagIds: [2] }, [1]],
+      ['a fonds', { text: 'tram', fondsId: 30 }, [1]],
       ['years', { text: 'tram', years: { from: 1950, to: 1960 } }, [10]],
       ['years in which it does not occur', { text: 'tram', years: { from: 1800, to: 1810 } }, []],
       ['a type', { text: 'piazza', entityTypeCode: 'square' }, [1, 5]],

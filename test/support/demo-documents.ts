@@ -49,6 +49,7 @@ function photoDocument(photo: DemoPhoto, archive: DemoArchive): PhotoDocument {
     members: membersOfDate(photo),
     licence: photo.license,
     tagIds: tags.map(({ id }) => id),
+    fondsIds: [],
     entityIds: places.map(({ id }) => id),
     series: seriesKey(photo.title),
   };

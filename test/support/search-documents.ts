@@ -31,6 +31,7 @@ export function aPhotoDocument(stated: Stated<PhotoDocument> = {}): PhotoDocumen
     licence: stated.licence ?? null,
     series: stated.series ?? seriesKey(common.titles.it ?? ''),
     tagIds: stated.tagIds ?? [],
+    fondsIds: stated.fondsIds ?? [],
     entityIds: stated.entityIds ?? [],
   };
 }

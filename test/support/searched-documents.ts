@@ -13,6 +13,7 @@ export const searchedDocuments: SearchDocument[] = [
     description: { it: 'Una carrozza elettrica davanti ai portici.', en: 'An electric car.', de: 'Ein Wagen.' },
     year: 1908,
     tagIds: [1, 2],
+    fondsIds: [30, 31],
     entityIds: [10],
     entityTypeCodes: ['square'],
     licence: 'CC0 1.0',
@@ -22,6 +23,7 @@ export const searchedDocuments: SearchDocument[] = [
     title: { it: 'Alluvione in città vecchia', en: 'Flood in the old town', de: 'Hochwasser in der Altstadt' },
     description: { it: 'La perpetuità delle stazioni allagate.', en: 'Universities closed.', de: 'Die Brücke war zu.' },
     tagIds: [2],
+    fondsIds: [30],
   }),
   aPhotoDocument({
     id: 3,

@@ -68,7 +68,7 @@ export function FondsDialog({ fonds, parent, all, onSaved, onClose }: FondsDialo
         action={t('form.save')}
         onClose={onClose}
       >
-        <div key={merges} className="stack">
+        <div key={merges} className="grid gap-5">
           <FondsPlaceFields
             {...fields}
             parents={all.filter(

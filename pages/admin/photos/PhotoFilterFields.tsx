@@ -11,7 +11,7 @@ import {
 } from '../../../src/contract/admin-photo.js';
 import { photoStatuses } from '../../../src/contract/photo.js';
 import { adminPhotosPath } from '../../../renderer/admin/admin-photo-queries.js';
-import { fondsPath } from '../../../renderer/admin/links/fonds-path.js';
+import { fondsNames } from '../../../renderer/admin/links/fonds-names.js';
 import { lineOf } from '../../../renderer/admin/links/FondsPicker.js';
 import { EntityPicker } from '../../../renderer/admin/links/EntityPicker.js';
 import { spokenLanguage } from '../../../renderer/admin/spoken-language.js';
@@ -66,7 +66,7 @@ export function PhotoFilterFields({ query, view, licences, tags, fonds, entity, 
           label={t('photos.fonds')}
           options={[
             { value: '', text: t('photos.allFonds') },
-            ...fonds.map((one) => ({ value: one.id, text: fondsPath(lineOf(one, fonds), language) })),
+            ...fonds.map((one) => ({ value: one.id, text: fondsNames(lineOf(one, fonds), language) })),
           ]}
           chosen={values.fondsId}
         />

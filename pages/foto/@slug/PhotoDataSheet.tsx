@@ -2,15 +2,18 @@ import { Fragment, type ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { type OtherDateKind, otherDateKinds } from '../../../src/contract/dates/other-date.js';
 import { isAllInYears } from '../../../src/contract/dates/years-of-date.js';
+import type { FondsName } from '../../../src/contract/fonds.js';
 import { licenceUrl, type OwnLicence } from '../../../src/contract/licences.js';
 import { fallbackLang, localized } from '../../../src/contract/localized.js';
 import { langIn, type MetadataField, namesAbout, textIn } from '../../../src/contract/metadata/field.js';
 import { photoMetadata } from '../../../src/contract/metadata/photo.js';
+import { fondsPath } from '../../../src/contract/paths.js';
 import type { Photo } from '../../../src/contract/photo.js';
 import { datedSpan } from '../../../src/contract/year.js';
 import { DateTime } from '../../../renderer/i18n/DateTime.js';
 import { formatDate, formatPosition } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
+import { Link } from '../../../renderer/layout/Link.js';
 import { fullDate } from '../../../renderer/photos/written-date.js';
 import { DataSheet, type DataSheetRow } from '../../../renderer/ui/DataSheet.js';
 import { Disclosure } from '../../../renderer/ui/Disclosure.js';
@@ -23,7 +26,7 @@ const object = namesAbout(photoMetadata, 'object');
 export function PhotoDataSheet({ photo }: { photo: Photo }) {
   const { t, language } = useText();
   const { site } = usePageContext();
-  const { image, lat, lng } = photo;
+  const { image, lat, lng, fonds = [] } = photo;
   const dateText = localized(photo, 'dateText', language);
   const notes = localized(photo, 'notes', language);
   const metadataRows = (names: (typeof rights | typeof object)[number][]) =>
@@ -51,6 +54,7 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
           [t('photo.fields.dateSource'), photo.dateSource],
           ...otherDateKinds.map((kind): DataSheetRow => [t(`photo.dateKinds.${kind}`), otherDates(photo, kind)]),
           ...metadataRows(rights),
+          [t('fonds.partOf'), fonds.length > 0 && <FondsOfPhoto line={fonds} />],
           [t('photo.contributor'), photo.contributor],
           [t('photo.fields.notes'), notes && <Paragraphs text={notes} />, fallbackLang(photo, 'notes', language)],
         ]}
@@ -71,6 +75,19 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
       </Disclosure>
     </section>
   );
+}
+
+/** What it is part of, the highest first. */
+function FondsOfPhoto({ line }: { line: readonly FondsName[] }) {
+  const { language } = useText();
+  return line.map((fonds, place) => (
+    <Fragment key={fonds.id}>
+      {place > 0 && ' › '}
+      <Link to={fondsPath(fonds.slug)} className="link touch" lang={fallbackLang(fonds, 'title', language)}>
+        {localized(fonds, 'title', language)}
+      </Link>
+    </Fragment>
+  ));
 }
 
 /** The further dates of a kind, as they were written. */

@@ -49,7 +49,10 @@ type Within = KeyOf<
 >;
 /** The fields of metadata have their words elsewhere, and a translation has those of its Italian text. */
 type Field = KeyOf<{ [K in Kind]: RecordedParts[K][keyof RecordedParts[K]] }[Kind]>;
-type OwnWords = Exclude<Exclude<Field, keyof PhotoMetadata | keyof EntityMetadata | keyof FondsMetadata> | Within, TranslationName<string>>;
+type OwnWords = Exclude<
+  Exclude<Field, keyof PhotoMetadata | keyof EntityMetadata | keyof FondsMetadata> | Within,
+  TranslationName<string>
+>;
 
 // The compiler checks these: the history shows the name in the code where a text is missing. Other languages have the same keys.
 const kinds: Record<Kind, string> = italian.history.kinds;

@@ -21,7 +21,11 @@ import { adminRelationKindList } from '../relation-kind-queries.js';
 import { spokenLanguage } from '../spoken-language.js';
 import { useAdminText } from '../use-admin-text.js';
 
-const properties = { photo: propertiesOf(photoMetadata), entity: propertiesOf(entityMetadata), fonds: propertiesOf(fondsMetadata) };
+const properties = {
+  photo: propertiesOf(photoMetadata),
+  entity: propertiesOf(entityMetadata),
+  fonds: propertiesOf(fondsMetadata),
+};
 
 const relationKindsStaleMs = 5 * 60_000;
 

@@ -5,7 +5,7 @@ import { localizedFields } from '../../../src/contract/localized.js';
 import { asQuery } from '../../api/load.js';
 import { adminFondsList } from '../fonds-queries.js';
 import { useAdminText } from '../use-admin-text.js';
-import { fondsPath } from './fonds-path.js';
+import { fondsNames } from './fonds-names.js';
 import { LinkPicker, type LinkPickerProps } from './LinkPicker.js';
 import type { Linkable } from './LinkSearch.js';
 
@@ -27,7 +27,7 @@ function matching(all: readonly AdminFonds[], words: string, language: Language)
     [fonds.referenceCode, ...titles.map((name) => fonds[name])].some((text) =>
       text?.toLocaleLowerCase().includes(wanted),
     );
-  return all.filter(isFound).map((fonds) => ({ id: fonds.id, name: fondsPath(lineOf(fonds, all), language) }));
+  return all.filter(isFound).map((fonds) => ({ id: fonds.id, name: fondsNames(lineOf(fonds, all), language) }));
 }
 
 /** What it is in, from the highest one, and itself. */

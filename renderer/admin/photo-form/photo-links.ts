@@ -2,7 +2,7 @@ import type { Language } from '../../../src/contract/languages.js';
 import { localized } from '../../../src/contract/localized.js';
 import type { AdminPhotoDetail, PhotoChange } from '../../../src/contract/admin-photo.js';
 import type { Linkable } from '../links/LinkSearch.js';
-import { fondsPath } from '../links/fonds-path.js';
+import { fondsNames } from '../links/fonds-names.js';
 import { otherDatesOf, type TypedDate, typedDates } from './other-dates.js';
 
 /** The tags, the entities, the fonds and the further dates of a photo while they are edited. */
@@ -20,7 +20,7 @@ export const photoLinks = (
 ): PhotoLinks => ({
   tags: tags.map((tag) => ({ id: tag.id, name: localized(tag, 'name', language) })),
   entities: entities.map((card) => ({ id: card.id, name: localized(card, 'name', language) })),
-  fonds: fonds.slice(-1).map(({ id }) => ({ id, name: fondsPath(fonds, language) })),
+  fonds: fonds.slice(-1).map(({ id }) => ({ id, name: fondsNames(fonds, language) })),
   otherDates: typedDates(otherDates),
 });
 

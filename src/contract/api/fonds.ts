@@ -1,5 +1,14 @@
-import type { AdminFonds, FondsChange, NewFonds } from '../fonds.js';
+import type { AdminFonds, FondsChange, FondsDetail, ListedFonds, NewFonds } from '../fonds.js';
 import type { RecordRemoved } from './entities.js';
+
+/** Only those with published photos are public. */
+export interface FondsApi {
+  /** All of them, each followed by those that are in it. */
+  list(): Promise<ListedFonds[]>;
+  byId(input: { id: number }): Promise<FondsDetail>;
+  /** Also accepts a former slug. Compare it with the answer's `slug` to redirect. */
+  bySlug(input: { slug: string }): Promise<FondsDetail>;
+}
 
 export interface AdminFondsApi {
   /** All of them, each followed by those that are in it. */

@@ -11,6 +11,7 @@ import { copyrightNotice, creditText } from '../photo-credit.js';
 import type { Photo } from '../photo.js';
 import { stripMarkup } from '../text.js';
 import { creatorLd } from './creator-ld.js';
+import { fondsNameLd } from './fonds-name-ld.js';
 import { timeValue } from '../dates/time-value.js';
 
 interface Where {
@@ -34,6 +35,7 @@ export function photographLd(photo: Photo, { origin, language, city, ownLicences
     name: localized(entity, 'name', language),
     ...(sameAsUris(entity).length > 0 && { sameAs: sameAsUris(entity) }),
   }));
+  const part = photo.fonds?.at(-1);
   const technique = localized(photo, 'technique', language);
   const licence = licenceUrl(photo.license, ownLicences);
   const identifiers = [arkOf(naan, 'photo', photo.id), photo.inventoryNumber].filter(Boolean);
@@ -51,7 +53,7 @@ export function photographLd(photo: Photo, { origin, language, city, ownLicences
   };
   return {
     // Only what an archive holds has a holder.
-    '@type': photo.holdingInstitution ? ['Photograph', 'ArchiveComponent'] : 'Photograph',
+    '@type': photo.holdingInstitution || part ? ['Photograph', 'ArchiveComponent'] : 'Photograph',
     '@id': url,
     url,
     ...shared,
@@ -59,6 +61,7 @@ export function photographLd(photo: Photo, { origin, language, city, ownLicences
     ...(photo.holdingInstitution && {
       holdingArchive: { '@type': 'ArchiveOrganization', name: photo.holdingInstitution },
     }),
+    ...(part && { isPartOf: fondsNameLd(part, { origin, language }) }),
     ...(technique && { material: technique }),
     ...(photo.physicalSize && { size: photo.physicalSize }),
     inLanguage: language,

@@ -2,7 +2,7 @@ import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { type Language, languages } from '../../contract/languages.js';
 import { limits } from '../../contract/limits.js';
 import { type PhotoListQuery, type PhotoListSort, photoListSorts } from '../../contract/photo.js';
-import { Flag, OptionalInteger, OptionalRangeEnd, Trimmed } from '../../platform/http/input.decorators.js';
+import { Flag, maxId, OptionalInteger, OptionalRangeEnd, Trimmed } from '../../platform/http/input.decorators.js';
 import { SelectionQueryDto } from '../../records/selection-query.dto.js';
 
 export class PhotoListQueryDto extends SelectionQueryDto implements PhotoListQuery {
@@ -30,6 +30,10 @@ export class PhotoListQueryDto extends SelectionQueryDto implements PhotoListQue
 
   @OptionalInteger({ min: 1 })
   tagId?: number;
+
+  /** Photos of this fonds, and of all that is in it. */
+  @OptionalInteger({ min: 1, max: maxId })
+  fondsId?: number;
 
   /** The first year, month or day, included: photos that may have been taken then or later. */
   @OptionalRangeEnd()

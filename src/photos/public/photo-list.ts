@@ -7,6 +7,7 @@ import {
   yearRange,
   type Years,
 } from '../../platform/database/year-range.js';
+import { countsOf, photoSource, photosOfBoth, type StoredCounts } from './photo-group.js';
 import { photoOrder } from './photo-orders.js';
 import { idsByStep } from './photos-by-step.js';
 import { idsByYear } from './photos-by-year.js';
@@ -14,6 +15,8 @@ import { idsByYear } from './photos-by-year.js';
 /** A photo is in a range of years when its own years overlap with it: when it may be of one of them, as in the search. */
 export interface PhotoFilters extends Years {
   tagId?: number;
+  /** With those of all that is in it. */
+  fondsId?: number;
 }
 
 /** A condition on the column `years` of a table with this alias. */
@@ -29,18 +32,16 @@ export function photoList(
   sortBy: PhotoSort,
   bind: (value: unknown) => string,
 ): FoundList & { orderBy: string } {
-  const { tagId } = filters;
-  const tagged = tagId === undefined ? null : bind(tagId);
-  const list = { source: photoSource(tagged), tag: tagged ?? '0', sortBy };
+  const list = listOf(filters, sortBy, bind);
   const orderBy = photoOrder('p')[sortBy];
   const range = yearRange(filters, bind);
-  if (!range) return { ...listOfAll(list, tagged !== null), orderBy };
+  if (!range) return { ...listOfAll(list), orderBy };
   const overlaps: YearsCondition = (alias) => `${alias}.years && ${range}`;
   if (!areWholeYears(filters)) {
     // Days first: comparing them costs less.
     const where = [...dayConditions(filters, 'l', bind), overlaps('l')].join(' and ');
     return {
-      total: `(${numberIn(list.tag, overlaps)} - ${numberOutside({ filters, tagged, range, bind })})`,
+      total: `(${numberIn(list, overlaps)} - ${numberOutside({ filters, source: list.source, range, bind })})`,
       ids: idsInOrder(list.source, where, photoOrder('l')[sortBy]),
       orderBy,
     };
@@ -48,7 +49,7 @@ export function photoList(
   const isCertain: YearsCondition = (alias) => `${alias}.years <@ ${range}`;
   const mayBe: YearsCondition = (alias) => `${overlaps(alias)} and not ${isCertain(alias)}`;
   return {
-    total: numberIn(list.tag, overlaps),
+    total: numberIn(list, overlaps),
     ids: idsInParts(listOfYears(list, isCertain), listOfYears(list, mayBe)),
     orderBy: `${isCertain('p')} desc, ${orderBy}`,
   };
@@ -56,43 +57,55 @@ export function photoList(
 
 interface List {
   source: string;
-  tag: string;
+  /** Null where no counts are stored: of a tag within a fonds. Its photos are counted. */
+  counts: StoredCounts | null;
+  /** Of the whole archive. */
+  isOfAll: boolean;
   sortBy: PhotoSort;
 }
 
-function listOfAll({ source, tag, sortBy }: List, isOfTag: boolean): FoundList {
-  const total = numberIn(tag);
-  if (sortBy === 'year' || sortBy === 'yearDesc') return { total, ids: idsByYear({ source, tag, sortBy }) };
-  return { total, ids: isOfTag ? idsInOrder(source, 'true', photoOrder('l')[sortBy]) : idsByStep(sortBy) };
+function listOf({ tagId, fondsId }: PhotoFilters, sortBy: PhotoSort, bind: (value: unknown) => string): List {
+  if (tagId !== undefined && fondsId !== undefined)
+    return { source: photosOfBoth(bind(tagId), bind(fondsId)), counts: null, isOfAll: false, sortBy };
+  const kind = fondsId === undefined ? 'tag' : 'fonds';
+  const number = fondsId ?? tagId;
+  const id = number === undefined ? null : bind(number);
+  const source = photoSource(id === null ? null : { kind, id });
+  return { source, counts: countsOf(kind, id ?? '0'), isOfAll: id === null, sortBy };
 }
 
-function listOfYears({ source, tag, sortBy }: List, inYears: YearsCondition): FoundList {
-  const total = numberIn(tag, inYears);
-  if (sortBy === 'year' || sortBy === 'yearDesc') return { total, ids: idsByYear({ source, tag, inYears, sortBy }) };
-  return { total, ids: idsInYears({ source, tag, inYears, orderBy: photoOrder('l')[sortBy] }) };
+function listOfAll(list: List): FoundList {
+  const { source, counts, isOfAll, sortBy } = list;
+  const total = numberIn(list);
+  if (counts && (sortBy === 'year' || sortBy === 'yearDesc'))
+    return { total, ids: idsByYear({ source, counts, sortBy }) };
+  const isByStep = isOfAll && sortBy !== 'year' && sortBy !== 'yearDesc';
+  return { total, ids: isByStep ? idsByStep(sortBy) : idsInOrder(source, 'true', photoOrder('l')[sortBy]) };
 }
 
-const numberIn = (tag: string, inYears?: YearsCondition): string =>
-  `(select coalesce(sum(c.photos), 0)::int from photo_counts_by_tag c
-    where c.tag_id = ${tag}${inYears ? ` and ${inYears('c')}` : ''})`;
+function listOfYears(list: List, inYears: YearsCondition): FoundList {
+  const { source, counts, sortBy } = list;
+  const total = numberIn(list, inYears);
+  const orderBy = photoOrder('l')[sortBy];
+  if (!counts) return { total, ids: idsInOrder(source, inYears('l'), orderBy) };
+  if (sortBy === 'year' || sortBy === 'yearDesc') return { total, ids: idsByYear({ source, counts, inYears, sortBy }) };
+  return { total, ids: idsInYears({ source, counts, inYears, orderBy }) };
+}
 
-/** All published photos, or those of a tag, under the alias `l`. */
-export const photoSource = (tag: string | null): string =>
-  tag === null
-    ? `(select id, created_at, first_day, last_day, years, title, earliest, latest, member_days from photos where status = 'published') l`
-    : `(select t.photo_id as id, t.created_at, t.first_day, t.last_day, t.years, t.title, p.earliest, p.latest, p.member_days
-        from photo_tags_sorted t left join photos p on p.id = t.photo_id where t.tag_id = ${tag}) l`;
+const numberIn = ({ counts, source }: List, inYears?: YearsCondition): string =>
+  counts
+    ? `(select coalesce(sum(c.photos), 0)::int from ${counts.table} c
+        where ${counts.where}${inYears ? ` and ${inYears('c')}` : ''})`
+    : `(select count(*)::int from ${source}${inYears ? ` where ${inYears('l')}` : ''})`;
 
 /** How many photos are in the years of the range, and not in its days. */
-function numberOutside({ filters, tagged, range, bind }: OutsideOfDays): string {
-  const ofTag = tagged === null ? '' : `join photo_tags_sorted t on t.photo_id = p.id and t.tag_id = ${tagged}`;
-  return `(select count(*)::int from photos p ${ofTag}
-    where p.status = 'published' and p.years && ${range} and ${outsideOfDays(filters, 'p', bind)})`;
+function numberOutside({ filters, source, range, bind }: OutsideOfDays): string {
+  return `(select count(*)::int from ${source} where l.years && ${range} and ${outsideOfDays(filters, 'l', bind)})`;
 }
 
 interface OutsideOfDays {
   filters: Years;
-  tagged: string | null;
+  source: string;
   range: string;
   bind: (value: unknown) => string;
 }
@@ -102,14 +115,21 @@ const sortedMax = 500;
 
 /** Few photos are found by their years and sorted; of many, enough are met soon in an index that has the order. */
 const idsInYears =
-  ({ source, tag, inYears, orderBy }: Omit<List, 'sortBy'> & { inYears: YearsCondition; orderBy: string }) =>
+  ({ source, counts, inYears, orderBy }: IdsInYears) =>
   (limit: string): string =>
     `(select l.id
-      from (select distinct c.years from photo_counts_by_tag c where c.tag_id = ${tag} and ${inYears('c')}) spans
+      from (select distinct c.years from ${counts.table} c where ${counts.where} and ${inYears('c')}) spans
       join ${source} on l.years = spans.years
       where counted.total <= ${sortedMax} order by ${orderBy} limit ${limit} offset start.at)
      union all
      (${idsInOrder(source, `${inYears('l')} and counted.total > ${sortedMax}`, orderBy)(limit)})`;
+
+interface IdsInYears {
+  source: string;
+  counts: StoredCounts;
+  inYears: YearsCondition;
+  orderBy: string;
+}
 
 /** A page of two lists, one after the other. Each has the names `counted` and `start` for itself. */
 const idsInParts =

@@ -38,11 +38,20 @@ export class PhotosBySearch {
   }
 }
 
-const searchOf = ({ search: text, sortBy: order, tagId, from, to, language = defaultLanguage }: PhotoListQuery) => ({
+const searchOf = ({
+  search: text,
+  sortBy: order,
+  tagId,
+  fondsId,
+  from,
+  to,
+  language = defaultLanguage,
+}: PhotoListQuery) => ({
   kind: 'photo' as const,
   text,
   order,
   language,
   ...(tagId !== undefined && { tagIds: [tagId] }),
+  ...(fondsId !== undefined && { fondsId }),
   ...((from !== undefined || to !== undefined) && { years: yearsOfRange({ from, to }) }),
 });

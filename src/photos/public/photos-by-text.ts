@@ -57,8 +57,18 @@ export class PhotosByText {
   }
 }
 
-const keyOf = ({ match, sortBy, years, tagIds, entityTypeCode, entityId, licence }: PhotosInOrder): string =>
-  JSON.stringify([match.indexVersion, match.required, sortBy, years, tagIds, entityTypeCode, entityId, licence]);
+const keyOf = ({ match, sortBy, years, tagIds, fondsId, entityTypeCode, entityId, licence }: PhotosInOrder): string =>
+  JSON.stringify([
+    match.indexVersion,
+    match.required,
+    sortBy,
+    years,
+    tagIds,
+    fondsId,
+    entityTypeCode,
+    entityId,
+    licence,
+  ]);
 
 const pageOf = (ids: ArrayLike<number>, { limit, offset }: PhotosInOrder): Found => ({
   ids: Array.from({ length: Math.max(0, Math.min(limit, ids.length - offset)) }, (_, n) => ids[offset + n] ?? 0),

@@ -1,3 +1,5 @@
+import type { StoredCounts } from './photo-group.js';
+
 /** The year of the first day of the photos of a stored count, by which they are in the order; null where they are undated. */
 const yearOfOrder = (alias: string): string =>
   `coalesce(${alias}.year, lower(${alias}.years), upper(${alias}.years) - 1)`;
@@ -7,17 +9,17 @@ const inYear = (alias: string, year: string): string =>
   `${alias}.first_day between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`;
 
 /**
- * A page by date, of all photos or those of a tag, and of some years if there is a condition on them. The stored counts say which
+ * A page by date, of all photos or those of a tag or a fonds, and of some years if there is a condition on them. The stored counts say which
  * years the page has, so that no other is read. Undated photos are last in both directions.
  */
 export function idsByYear({
   source,
-  tag,
+  counts,
   inYears,
   sortBy,
 }: {
   source: string;
-  tag: string;
+  counts: StoredCounts;
   inYears?: (alias: string) => string;
   sortBy: 'year' | 'yearDesc';
 }): (limit: string) => string {
@@ -26,7 +28,7 @@ export function idsByYear({
   const order = ['first_day', 'last_day', 'id'].map((column) => `${column} ${direction}`).join(', ');
   const counted = `
     select ${yearOfOrder('c')} as year, sum(c.photos) as photos
-    from photo_counts_by_tag c where c.tag_id = ${tag} and c.years is not null ${inRange('c')} group by 1`;
+    from ${counts.table} c where ${counts.where} and c.years is not null ${inRange('c')} group by 1`;
   return (limit) => `
     select paged.id from (
       (select 1 as part, l.first_day, l.last_day, l.id

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { OtherDate } from '../../contract/dates/other-date.js';
+import type { FondsName } from '../../contract/fonds.js';
 import { propertyNames } from '../../contract/metadata/field.js';
 import { photoMetadata } from '../../contract/metadata/photo.js';
 import type { DecadeCount, PhotoEntity, PhotoMetadata, PhotoSort, YearCount } from '../../contract/photo.js';
@@ -29,6 +30,7 @@ import { countByDecade, countByYear } from './decades.js';
 import { type NeighbourRow, photoNeighbours } from './photo-neighbours.js';
 import { randomPhotoIds } from './random-photo-ids.js';
 import { shownName } from '../../platform/database/shown-name.js';
+import { fondsOf } from '../fonds-of-photo.js';
 import { shownEntity } from '../shown-entity.js';
 import { wasPublic } from '../was-public.js';
 
@@ -51,6 +53,8 @@ export interface PhotoRecord extends Pick<PhotoRow, (typeof always)[number]>, Ph
   isFavorite: boolean | null;
   /** Of a single photo. */
   otherDates?: OtherDate[];
+  /** The same: what it is part of, the highest first. */
+  fonds?: FondsName[];
 }
 
 export interface PhotoState extends Pick<PhotoRow, 'status' | 'removedAt'> {
@@ -174,7 +178,7 @@ export class PhotosRepository {
   /** As `findByIds`, with their further dates. */
   findDetailsByIds(ids: number[]): Promise<PhotoRecord[]> {
     return this.rows.query<PhotoRecord[]>(
-      `select ${this.columns('null')}, p.other_dates as "otherDates" from photos p where ${published} and p.id = any($1::integer[])`,
+      `select ${this.columns('null')}, p.other_dates as "otherDates", ${fondsOf('p')} as fonds from photos p where ${published} and p.id = any($1::integer[])`,
       [ids],
     );
   }
@@ -223,7 +227,7 @@ export class PhotosRepository {
   ): Promise<(PhotoRecord & PhotoState) | null> {
     const [column, value] = 'id' in key ? ['id', key.id] : ['slug', key.slug];
     const rows = await this.rows.query<(PhotoRecord & PhotoState)[]>(
-      `select ${this.columns('$2')}, p.other_dates as "otherDates", p.status, p.removed_at as "removedAt",
+      `select ${this.columns('$2')}, p.other_dates as "otherDates", ${fondsOf('p')} as fonds, p.status, p.removed_at as "removedAt",
          ${wasPublic('p')} as "wasPublic" from photos p where p.${column} = $1`,
       [value, favoritesOf],
     );

@@ -193,6 +193,7 @@ export class PhotosService {
       slice: { page, offset, limit },
       sortBy,
       tagId: query.tagId,
+      fondsId: query.fondsId,
       ...yearsOfRange(query),
       favoritesOf,
       fields: fieldNames(query.fields),

@@ -1,7 +1,7 @@
 import { dayConditions, yearRange } from '../../platform/database/year-range.js';
 import type { PhotosInOrder } from '../../search/document-sources.js';
 import { documentConditions, matchingIds } from '../../search/postgres/text-condition.js';
-import { photoSource } from './photo-list.js';
+import { photoSource } from './photo-group.js';
 import { datedPhotoOrder, photoOrder } from './photo-orders.js';
 
 interface Statement {
@@ -51,7 +51,7 @@ function sourceWith({ match, tagIds = [], years = {}, ...filters }: Omit<TextLis
   const parameters: unknown[] = [];
   const bind = (value: unknown): string => `$${parameters.push(value)}`;
   const [tagId, ...otherTags] = tagIds;
-  const source = photoSource(tagId === undefined ? null : bind(tagId));
+  const source = photoSource(tagId === undefined ? null : { kind: 'tag', id: bind(tagId) });
   const range = yearRange(years, bind);
   return {
     source,

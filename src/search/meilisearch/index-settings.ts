@@ -15,6 +15,7 @@ export const indexSettings = {
     'memberStarts',
     'memberDays',
     'tagIds',
+    'fondsIds',
     'entityIds',
     'entityTypeCodes',
     'decades',
@@ -42,7 +43,7 @@ export const indexSettings = {
 } satisfies Settings;
 
 /** To be raised when documents are made in another way. */
-const documentVersion = 5;
+const documentVersion = 6;
 
 /** Changes with the settings. */
 export const settingsVersion = createHash('sha256')

@@ -33,6 +33,7 @@ export interface MeilisearchDocument {
   /** The first years of all decades that the years touch. */
   decades: number[];
   tagIds: number[];
+  fondsIds: number[];
   entityIds: number[];
   entityTypeCodes: string[];
   licence?: string;
@@ -65,6 +66,7 @@ export function meilisearchDocument(document: SearchDocument): MeilisearchDocume
     ...(isPhoto && document.members && membersOf(document.members)),
     decades: dates ? decadesOf(dates) : [],
     tagIds: isPhoto ? document.tagIds : [],
+    fondsIds: isPhoto ? document.fondsIds : [],
     entityIds: isPhoto ? document.entityIds : [],
     entityTypeCodes: document.entityTypeCodes,
     ...(isPhoto && document.licence !== null && { licence: document.licence }),

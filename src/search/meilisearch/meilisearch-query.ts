@@ -63,7 +63,15 @@ export const anyTexts = (words: string[], shortWords: ShortWords): string[] =>
 const text = (value: string): string => JSON.stringify(value);
 
 /** All must match. */
-export function filtersOf({ years, entityTypeCode, entityId, tagIds = [], licence, series }: SearchFilters): string[] {
+export function filtersOf({
+  years,
+  entityTypeCode,
+  entityId,
+  tagIds = [],
+  fondsId,
+  licence,
+  series,
+}: SearchFilters): string[] {
   return [
     ...(years?.to !== undefined ? [`yearFrom <= ${years.to}`] : []),
     ...(years?.from !== undefined ? [`yearTo >= ${years.from}`] : []),
@@ -75,6 +83,7 @@ export function filtersOf({ years, entityTypeCode, entityId, tagIds = [], licenc
     ...(entityTypeCode ? [`entityTypeCodes = ${text(entityTypeCode)}`] : []),
     ...(entityId ? [`entityIds = ${entityId}`] : []),
     ...tagIds.map((id) => `tagIds = ${id}`),
+    ...(fondsId ? [`fondsIds = ${fondsId}`] : []),
     ...(licence ? [`licence = ${text(licence)}`] : []),
     ...(series ? [`series = ${text(series)}`] : []),
   ];

@@ -12,7 +12,7 @@ export class Parameters {
 
 /** The filters of a search as conditions on a document `d`, without its text. */
 export function filtersOf(
-  { years, entityTypeCode, entityId, tagIds = [], licence, series }: SearchFilters,
+  { years, entityTypeCode, entityId, tagIds = [], fondsId, licence, series }: SearchFilters,
   parameters: Pick<Parameters, 'bind'>,
 ): string[] {
   const range = years && yearRange(years, (value) => parameters.bind(value, 'integer'));
@@ -22,6 +22,7 @@ export function filtersOf(
     entityTypeCode && `d.entity_type_codes @> array[${parameters.bind(entityTypeCode, 'text')}]`,
     entityId && `d.entity_ids @> array[${parameters.bind(entityId, 'integer')}]`,
     tagIds.length > 0 && `d.tag_ids @> ${parameters.bind(tagIds, 'integer[]')}`,
+    fondsId && `d.fonds_ids @> array[${parameters.bind(fondsId, 'integer')}]`,
     licence && `d.licence = ${parameters.bind(licence, 'text')}`,
     series && `d.series = ${parameters.bind(series, 'bigint')}`,
   ];

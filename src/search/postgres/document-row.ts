@@ -16,6 +16,7 @@ export type DocumentRow = Record<`${'title' | 'keywords' | 'description'}_${Lang
   /** PostgreSQL ranges of days, both included; null where the date is one span. */
   member_days: string | null;
   tag_ids: number[];
+  fonds_ids: number[];
   entity_ids: number[];
   entity_type_codes: string[];
   created_at: string;
@@ -41,6 +42,7 @@ export function documentRow(document: SearchDocument): DocumentRow {
     latest: document.kind === 'photo' ? document.latest : null,
     member_days: document.kind === 'photo' ? memberDays(document) : null,
     tag_ids: document.kind === 'photo' ? document.tagIds : [],
+    fonds_ids: document.kind === 'photo' ? document.fondsIds : [],
     entity_ids: document.kind === 'photo' ? document.entityIds : [],
     entity_type_codes: document.entityTypeCodes,
     created_at: document.createdAt.toISOString(),

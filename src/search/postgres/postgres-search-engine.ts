@@ -67,5 +67,5 @@ async function withFacets(search: Search, match: TextMatch | null, found: Found,
   return { ...found, facets: await countFacets({ ...search, facets }, { match, total: found.total }, tx) };
 }
 
-const isFiltered = ({ years, entityTypeCode, entityId, tagIds = [], licence, series }: Search): boolean =>
-  Boolean(years ?? entityTypeCode ?? entityId ?? licence ?? series) || tagIds.length > 0;
+const isFiltered = ({ years, entityTypeCode, entityId, tagIds = [], fondsId, licence, series }: Search): boolean =>
+  Boolean(years ?? entityTypeCode ?? entityId ?? fondsId ?? licence ?? series) || tagIds.length > 0;

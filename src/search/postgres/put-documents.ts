@@ -26,6 +26,7 @@ const changing = [
   'latest',
   'member_days',
   'tag_ids',
+  'fonds_ids',
   'entity_ids',
   'entity_type_codes',
   'created_at',
@@ -42,7 +43,7 @@ const documentsOfParameter = `input as (
       .map((language) => `title_${language} text, keywords_${language} text, description_${language} text,`)
       .join(' ')}
     names text, aliases text,
-    years int4multirange, earliest date, latest date, member_days datemultirange, tag_ids integer[], entity_ids integer[], entity_type_codes text[],
+    years int4multirange, earliest date, latest date, member_days datemultirange, tag_ids integer[], fonds_ids integer[], entity_ids integer[], entity_type_codes text[],
     created_at timestamptz, licence text, series bigint)
 ),
 document as materialized (
@@ -50,7 +51,7 @@ document as materialized (
     setweight(${wordsOf('title')}, 'A') || setweight(${wordsOf('keywords')} || to_tsvector('simple', names), 'B')
       || setweight(to_tsvector('simple', aliases), 'C') || ${wordsOf('description')} as tsv,
     ${languages.map((language) => `${ownWordsOf(language)} as tsv_${language}`).join(', ')},
-    years, earliest, latest, member_days, tag_ids, entity_ids, entity_type_codes, created_at, licence, series
+    years, earliest, latest, member_days, tag_ids, fonds_ids, entity_ids, entity_type_codes, created_at, licence, series
   from input
 )`;
 

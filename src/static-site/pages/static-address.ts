@@ -20,6 +20,7 @@ const writtenQueries: Record<string, readonly string[]> = {
   '/schede': ['type', 'page'],
   '/schede/audioguide': ['type', 'page'],
   '/scheda/:slug': ['page'],
+  '/fondo/:slug': ['page'],
 };
 
 /** Pages that are a form, or that only scripts fill, and the page that stands for them. */

@@ -3,7 +3,7 @@ import type { Language } from '../../../src/contract/languages.js';
 import { localized, type LocalizedOrNull } from '../../../src/contract/localized.js';
 
 /** The names of fonds from the highest to the lowest one: `Raccolta › Fondo › Serie`. */
-export const fondsPath = (
+export const fondsNames = (
   line: readonly Pick<FondsName, keyof LocalizedOrNull<'title'>>[],
   language: Language,
 ): string => line.map((one) => localized(one, 'title', language)).join(' › ');

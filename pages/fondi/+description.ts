@@ -1,0 +1,3 @@
+import { pageDescription } from '../../renderer/seo/page-title.js';
+
+export default pageDescription((_pageContext, t) => t('fonds.lead'));

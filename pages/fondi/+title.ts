@@ -1,0 +1,3 @@
+import { pageTitle } from '../../renderer/seo/page-title.js';
+
+export default pageTitle((_pageContext, t) => t('fonds.title'));
