@@ -12,6 +12,7 @@ const memberships: Record<HarvestedKind, string> = {
   photo: `select s.set_spec, p.id from photos p cross join lateral (
       values (''), ('photo')
       union all select 'photo:tag-' || t.tag_id from photo_tags t where t.photo_id = p.id
+      union all select 'photo:fonds-' || l.ancestor_id from fonds_lines l where l.fonds_id = p.fonds_id
       union all select 'photo:decade-' || d.decade from (${decadesOf('p.years')}) d
         where not lower_inf(p.years) and not upper_inf(p.years)
     ) s(set_spec) where p.status = 'published' and p.id = any($1::integer[])`,

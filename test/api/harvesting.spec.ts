@@ -130,6 +130,32 @@ describe('a photo', () => {
     expect(xml).toContain(`<svcs:has_service rdf:resource="${publicUrl}/iiif/image/${photo.id}"/>`);
   });
 
+  it('is part of its fonds and of what that is in, and in a set of each', async () => {
+    const editor = await archive.signedIn(await archive.anEditor());
+    const make = async (json: object) => (await editor.change('POST', '/api/admin/fonds', { json })).body;
+    const collection = await make({ title: 'Raccolta civica', level: 'collection' });
+    const fonds = await make({ title: 'Studio', titleDe: 'Atelier', level: 'fonds', parentId: collection.id });
+    const photo = await aPublishedPhoto({ title: 'Riva', fondsId: fonds.id });
+    const of = (record: { id: number }): string => `${publicUrl}/it/fondo/${record.id}`;
+    const xml = await getRecord(photo, 'edm');
+    for (const one of [collection, fonds]) expect(xml).toContain(`<dcterms:isPartOf rdf:resource="${of(one)}"/>`);
+    expect(xml).toContain('<dcterms:isPartOf xml:lang="de">Atelier</dcterms:isPartOf>');
+    expect(valuesOf('dc:relation', await getRecord(photo))).toEqual(
+      expect.arrayContaining([of(collection), 'Raccolta civica', of(fonds), 'Studio', 'Atelier']),
+    );
+    const sets = valuesOf('setSpec', await ask({ verb: 'ListSets' }));
+    const identifiers = async (set: string): Promise<string[]> =>
+      valuesOf('identifier', await ask({ verb: 'ListIdentifiers', metadataPrefix: 'oai_dc', set }));
+    for (const { id } of [collection, fonds]) {
+      expect(sets).toContain(`photo:fonds-${id}`);
+      expect(await identifiers(`photo:fonds-${id}`)).toHaveLength(1);
+    }
+    // It leaves the set of what its fonds is no longer part of.
+    await editor.change('PATCH', `/api/admin/fonds/${fonds.id}`, { json: { parentId: null } });
+    expect(await identifiers(`photo:fonds-${collection.id}`)).toEqual([]);
+    expect(await identifiers(`photo:fonds-${fonds.id}`)).toHaveLength(1);
+  });
+
   it('has a later date when the name of its tag changes, or that of what it shows', async () => {
     const tag = await archive.aTag({ name: 'caffè' });
     const entity = await archive.anEntity({ name: 'Caffè Specchi' });

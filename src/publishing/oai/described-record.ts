@@ -4,8 +4,15 @@ import type { EntityDetail } from '../../contract/entity.js';
 import { renditionUrl } from '../../contract/image.js';
 import { defaultLanguage, type Language, withLanguage } from '../../contract/languages.js';
 import { licenceUrl } from '../../contract/licences.js';
-import type { LocalizedOrNull } from '../../contract/localized.js';
-import { entityPath, imageServicePath, permanentPath, photoPath, type PublicRecordKind } from '../../contract/paths.js';
+import { type LocalizedOrNull, renameLocalized } from '../../contract/localized.js';
+import {
+  entityPath,
+  fondsPath,
+  imageServicePath,
+  permanentPath,
+  photoPath,
+  type PublicRecordKind,
+} from '../../contract/paths.js';
 import { creditText } from '../../contract/photo-credit.js';
 import { licenceOfPhoto } from '../../contract/photo-licence.js';
 import type { Photo } from '../../contract/photo.js';
@@ -15,7 +22,7 @@ import { type TextInLanguages, textsInLanguages } from '../texts-in-languages.js
 /** A text, with its language where it has one. */
 export type DescribedText = [Language | null, string];
 
-/** Something else that a record names: a tag, a card, a type. */
+/** Something else that a record names: a tag, a card, a type, a fonds. */
 export interface Named {
   uri: string;
   names: TextInLanguages;
@@ -36,6 +43,8 @@ export interface DescribedRecord {
   subjects: Named[];
   /** The cards of what a photo shows. */
   shows: Named[];
+  /** The fonds that a photo is part of, after what that is in. */
+  partOf: Named[];
   /** As written. */
   dates: DescribedText[];
   /** In EDTF (ISO 8601-2), with its first and last day; null where the date is not understood. */
@@ -83,6 +92,10 @@ export function describePhoto(photo: Photo, { origin, settings }: DescribingSite
     subjects: (photo.tags ?? []).map((tag) =>
       named(`${withLanguage(defaultLanguage, '/archivio')}?tagId=${tag.id}`, tag),
     ),
+    partOf: (photo.fonds ?? []).map((fonds) =>
+      // With its number the address is permanent.
+      named(withLanguage(defaultLanguage, fondsPath(String(fonds.id))), renameLocalized(fonds, 'title', 'name')),
+    ),
     shows: (photo.entities ?? []).map((entity) => named(permanentPath('entity', entity.id), entity)),
     dates: textsInLanguages(photo, 'dateText'),
     sameAs: [],
@@ -122,6 +135,7 @@ export function describeEntity(entity: EntityDetail, { origin, settings, types }
         ]
       : [],
     shows: [],
+    partOf: [],
     dates: textsInLanguages(entity, 'constructionText'),
     span: construction,
     sameAs: sameAsUris(entity),

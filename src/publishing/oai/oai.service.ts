@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { defaultLanguage } from '../../contract/languages.js';
 import { oaiPath } from '../../contract/paths.js';
 import { EntityTypesService } from '../../entities/types/entity-types.service.js';
+import { FondsService } from '../../fonds/public/fonds.service.js';
 import { PhotosService } from '../../photos/public/photos.service.js';
 import { TagsService } from '../../photos/tags/tags.service.js';
 import { Secrets } from '../../accounts/sessions/secrets.js';
@@ -46,6 +47,7 @@ export class OaiService {
     private readonly types: EntityTypesService,
     private readonly tags: TagsService,
     private readonly photos: PhotosService,
+    private readonly fonds: FondsService,
   ) {
     this.baseUrl = config.publicUrl + oaiPath;
     this.host = new URL(config.publicUrl).hostname;
@@ -130,6 +132,7 @@ export class OaiService {
         .filter(({ count }) => count > 0)
         .map(({ decade }): [string, string] => [`photo:decade-${decade}`, `${decade}–${decade + 9}`]),
       ...(await this.tags.list()).map((tag): [string, string] => [`photo:tag-${tag.id}`, tag.name]),
+      ...(await this.fonds.list()).map((fonds): [string, string] => [`photo:fonds-${fonds.id}`, fonds.title]),
       ['entity', siteTexts[defaultLanguage].nav.entities],
       ...(await this.types.list()).map((type): [string, string] => [`entity:${type.code}`, type.name]),
     ];

@@ -56,6 +56,7 @@ function providedObject(record: DescribedRecord): XmlObject {
         ...record.dates.map((date: DescribedText) => text(date)),
       ],
       'dcterms:extent': plain(record.extents),
+      'dcterms:isPartOf': record.partOf.flatMap(({ uri, names }) => [resource(uri), ...names.map(text)]),
       'dcterms:medium': record.media.map(text),
       'dcterms:provenance': record.provenance.map(text),
       'dcterms:spatial': [

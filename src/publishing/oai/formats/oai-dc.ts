@@ -28,7 +28,10 @@ export function oaiDc(record: DescribedRecord): XmlObject {
         'dc:source': words(record.sources),
         // What has no words is in no language; the language of a text is that of its element.
         'dc:language': record.isPhoto ? [] : words(record.descriptions.map(([language]) => language)),
-        'dc:relation': words([...record.shows.map(({ uri }) => uri), ...(record.image ? [record.image] : [])]),
+        'dc:relation': [
+          ...words([...record.shows.map(({ uri }) => uri), ...(record.image ? [record.image] : [])]),
+          ...record.partOf.flatMap(({ uri, names }) => [text([null, uri]), ...names.map(text)]),
+        ],
         'dc:coverage': [
           ...record.shows.flatMap(({ names }) => names).map(text),
           ...words(position ? [`${position.lat}, ${position.lng}`] : []),
