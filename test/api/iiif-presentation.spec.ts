@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AnnotationPage, Canvas, Collection, Manifest } from '@iiif/presentation-3';
+import { FondsRow } from '../../src/fonds/fonds.row.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 
 const publicUrl = 'https://archive.example.org';
@@ -145,22 +146,27 @@ it('the manifest of a record card has its photos in their order, and its audio g
 describe('collections', () => {
   const pathsIn = ({ items }: Collection): string[] => items.map(({ id }) => id?.slice(`${base}/`.length) ?? '');
 
-  it('lead from all to decades, tags and categories, and to the manifests in them', async () => {
+  it('lead from all to decades, tags, fonds and categories, and to the manifests in them', async () => {
     await archive.database.query('truncate photos, entities, tags restart identity cascade');
     const tag = await archive.aTag({ name: 'barche' });
     const type = await archive.anEntityType({ code: 'molo', name: 'Moli' });
     const entity = await archive.anEntity({ name: 'Molo', type });
-    const photo = await archive.aPhoto({ year: 1905, tags: [tag] });
+    const fonds = await archive.database
+      .getRepository(FondsRow)
+      .save({ slug: 'studio', title: 'Studio', level: 'fonds' });
+    const photo = await archive.aPhoto({ year: 1905, tags: [tag], fondsId: fonds.id });
     expect(pathsIn(await read<Collection>('collection/all.json'))).toEqual(
       expect.arrayContaining([
         'collection/decade/1900.json',
         `collection/tag/${tag.id}.json`,
+        `collection/fonds/${fonds.id}.json`,
         'collection/entity/molo.json',
       ]),
     );
     const manifest = [`photo/${photo.id}/manifest.json`];
     expect(pathsIn(await read<Collection>('collection/decade/1900.json'))).toEqual(manifest);
     expect(pathsIn(await read<Collection>(`collection/tag/${tag.id}.json`))).toEqual(manifest);
+    expect(pathsIn(await read<Collection>(`collection/fonds/${fonds.id}.json`))).toEqual(manifest);
     expect(pathsIn(await read<Collection>('collection/entity/molo.json'))).toEqual([
       `entity/${entity.id}/manifest.json`,
     ]);
@@ -185,6 +191,7 @@ describe('collections', () => {
     'collection/decade/1905.json',
     'collection/tag/99999.json',
     'collection/tag/99999999999.json',
+    'collection/fonds/99999.json',
     'collection/entity/nothing.json',
     'collection/x/1.json',
     'collection/decade/1900/1.json',

@@ -51,6 +51,7 @@ export class PresentationController {
   private collectionOf(kind: string, name: string, part: number | null): ReturnType<PresentationService['all']> {
     if (kind === 'decade') return this.presentation.decade(name, part);
     if (kind === 'tag') return this.presentation.tag(name, part);
+    if (kind === 'fonds') return this.presentation.fondsOf(name, part);
     if (kind === 'entity') return this.presentation.type(name, part);
     throw new DomainError('not_found');
   }

@@ -2,12 +2,14 @@ import type { Collection, InternationalString, Manifest } from '@iiif/presentati
 import { Injectable } from '@nestjs/common';
 import { anonymous } from '../../../contract/access.js';
 import { DomainError } from '../../../contract/errors.js';
+import type { FondsName } from '../../../contract/fonds.js';
 import type { Paged } from '../../../contract/page.js';
 import { allChangesPath } from '../../../contract/paths.js';
 import type { Photo, PhotoListQuery } from '../../../contract/photo.js';
 import { activitiesType } from '../../../contract/record-documents.js';
 import { EntitiesService } from '../../../entities/public/entities.service.js';
 import { EntityTypesService } from '../../../entities/types/entity-types.service.js';
+import { FondsService } from '../../../fonds/public/fonds.service.js';
 import { AnnotationsService } from '../../../photos/annotations/annotations.service.js';
 import { PhotosService } from '../../../photos/public/photos.service.js';
 import { TagsService } from '../../../photos/tags/tags.service.js';
@@ -34,6 +36,7 @@ export class PresentationService {
     private readonly entities: EntitiesService,
     private readonly annotations: AnnotationsService,
     private readonly tags: TagsService,
+    private readonly fonds: FondsService,
     private readonly types: EntityTypesService,
     private readonly settings: SettingsService,
   ) {}
@@ -51,7 +54,7 @@ export class PresentationService {
     return entityManifest(entity, 'items' in photos ? photos.items : photos, await this.site());
   }
 
-  /** The decades, tags and categories, each a collection. */
+  /** The decades, tags, fonds and categories, each a collection. */
   async all(): Promise<Collection> {
     const site = await this.site();
     const { origin, settings } = site;
@@ -63,6 +66,7 @@ export class PresentationService {
       items: [
         ...decades.map(({ decade }) => subCollection(`decade/${decade}`, decadeLabel(decade), origin)),
         ...(await this.tags.list()).map((tag) => subCollection(`tag/${tag.id}`, nameOf(tag), origin)),
+        ...(await this.fonds.list()).map((fonds) => subCollection(`fonds/${fonds.id}`, titleOf(fonds), origin)),
         ...(await this.types.list()).map((type) => subCollection(`entity/${type.code}`, nameOf(type), origin)),
       ],
     });
@@ -87,6 +91,13 @@ export class PresentationService {
     const [tag] = id <= maxId ? await this.tags.byIds([id]) : [];
     if (!tag) throw new DomainError('not_found');
     return this.ofPhotos(`tag/${id}`, part, { label: nameOf(tag), query: { tagId: id } });
+  }
+
+  /** The photos of a fonds, and of all that is in it, by date. @throws DomainError not_found */
+  async fondsOf(name: string, part: number | null): Promise<Collection> {
+    const fonds = (await this.fonds.list()).find(({ id }) => String(id) === name);
+    if (!fonds) throw new DomainError('not_found');
+    return this.ofPhotos(`fonds/${fonds.id}`, part, { label: titleOf(fonds), query: { fondsId: fonds.id } });
   }
 
   /** The record cards of a category, by name. @throws DomainError not_found */
@@ -141,6 +152,8 @@ export class PresentationService {
 
 const nameOf = (record: Parameters<typeof languageMap<'name'>>[0] & { name: string }): InternationalString =>
   languageMap(record, 'name') ?? noLanguage(record.name);
+
+const titleOf = (fonds: FondsName): InternationalString => languageMap(fonds, 'title') ?? noLanguage(fonds.title);
 
 const decadeLabel = (decade: number): InternationalString => noLanguage(`${decade}–${decade + 9}`);
 const partLabel = (part: number, parts: number): InternationalString => noLanguage(`${part}/${parts}`);
