@@ -6,6 +6,7 @@ import { AppModule } from './app.module.js';
 import { authentication } from './accounts/authentication.js';
 import { DomainError } from './contract/errors.js';
 import type { Config } from './platform/config/config.js';
+import { publishFilesAt } from './images/published-address.js';
 import { compressAnswers } from './platform/http/compress-answers.js';
 import { crossOriginReads } from './platform/http/cross-origin.js';
 import { asDomainError, sendError } from './platform/http/error.filter.js';
@@ -40,14 +41,15 @@ export async function createApp(
     forceCloseConnections: true,
   });
   app.useLogger(app.get(ServiceLogger));
+  publishFilesAt(config.filesUrl);
   await app.get(ArchiveIdentity).recognize();
   app.disable('x-powered-by');
   app.use(requestLogging(config));
   app.use(app.get(RequestMetrics).measure);
   app.enableVersioning({ type: VersioningType.CUSTOM, extractor: (request) => versionOf(request as Request) });
   app.setGlobalPrefix('api', { exclude: outsideOfApi });
-  const { secureCookies: https, publicUrl, analyticsId } = config;
-  if (config.production) app.use(securityHeaders({ https, publicUrl, analyticsId }));
+  const { secureCookies: https, publicUrl, filesUrl, analyticsId } = config;
+  if (config.production) app.use(securityHeaders({ https, publicUrl, filesUrl, analyticsId }));
   app.use(crossOriginReads);
   app.use(compressAnswers());
   app.use(untrustedProxyWarning(config));

@@ -34,6 +34,8 @@ export async function withServedArchive<Result>(
       htmlCacheMb: 0,
       logLevel: 'error',
       analyticsId: null,
+      // What is read here are the files of this server.
+      filesUrl: null,
       production: true,
     } as const;
     Object.assign(config, forOneReader, { databaseUrl }, publicUrl !== null && { publicUrl });

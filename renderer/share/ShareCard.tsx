@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../src/contract/languages.js';
+import { absoluteUrl } from '../../src/contract/paths.js';
 import { shareAddress, shareTargetsOf } from '../../src/contract/share-targets.js';
 import { useText } from '../i18n/use-text.js';
 import { Icon } from '../ui/icons/Icon.js';
@@ -38,7 +39,7 @@ export function ShareCard({ path, title, image, citedPath, cite, className = '',
         {shareTargetsOf(site).map((target) => (
           <li key={target.name}>
             <a
-              href={shareAddress(target, { url, title, image: image && origin + image })}
+              href={shareAddress(target, { url, title, image: image && absoluteUrl(image, origin) })}
               target="_blank"
               rel="noopener noreferrer nofollow"
               aria-label={t('share.on', { network: target.name })}

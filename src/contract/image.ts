@@ -15,7 +15,10 @@ interface Size {
 
 /** What a page needs to show an image without layout shift: its size, its placeholder and its files. */
 export interface Renditions {
-  /** Address of the folder of the renditions: `${base}/640.webp`, `${base}/640.jpg`, `${base}/social.jpg` … */
+  /**
+   * Address of the folder of the renditions: `${base}/640.webp`, `${base}/640.jpg`, `${base}/social.jpg` … A path of the site, or
+   * absolute where the archive has another origin for the files of what is published.
+   */
   base: string;
   /** The widths that exist, ascending. */
   widths: number[];
@@ -45,7 +48,7 @@ const fittingWidth = ({ widths }: Pick<Renditions, 'widths'>, width: number): nu
   widths.find((candidate) => candidate >= width) ?? widths.at(-1) ?? width;
 
 export interface SizedImage extends Size {
-  /** On this site. */
+  /** A path of the site, or an address at the origin of its files. */
   path: string;
 }
 

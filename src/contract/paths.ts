@@ -105,6 +105,9 @@ export const fondsPath = (slug: string): string => `/fondo/${slug}`;
 export type PublicRecordKind = 'photo' | 'entity';
 /** The address of a record that never changes: it leads to its page, whatever its title is by then. */
 export const permanentPath = (kind: PublicRecordKind, id: number): string => `/id/${kind}/${id}`;
+/** @param address a path of the site, or an absolute address already, as those of files may be */
+export const absoluteUrl = (address: string, origin: string): string =>
+  address.startsWith('/') ? origin + address : address;
 /** How other sites show the page of a photo (oEmbed 1.0). @param url of the page, absolute */
 export const oembedPath = (url: string): string => `/oembed?url=${encodeURIComponent(url)}`;
 /** Where harvesters read the archive (OAI-PMH 2.0). */

@@ -44,7 +44,7 @@ export interface Photo extends PhotoMetadata {
   imageUrl: string;
   thumbUrl: string;
   image: Renditions;
-  /** Path of its image service (IIIF Image API 3), for deep zoom: `/info.json` below it describes the service. */
+  /** Address of its image service (IIIF Image API 3), for deep zoom, as that of `image`: `/info.json` below it describes the service. */
   imageService: string;
   createdAt: string;
   updatedAt: string;

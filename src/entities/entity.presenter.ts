@@ -15,7 +15,7 @@ import { photoPath } from '../contract/paths.js';
 import type { PhotoLink } from '../contract/photo.js';
 import type { WidthOf } from '../contract/public-widths.js';
 import { entityExcerpt } from '../contract/text.js';
-import { presentRenditions } from '../images/renditions.presenter.js';
+import { presentPublished } from '../images/renditions.presenter.js';
 import type { StoredRenditions } from '../images/stored-renditions.js';
 import { sanitizeRichText } from '../records/rich-text.js';
 import { datesOfEntity } from './entity-dates.js';
@@ -45,7 +45,7 @@ export function presentEntity(row: ListedEntity, widthOf: WidthOf): Entity {
     entityTypeCode: row.entityTypeCode,
     photo_count: row.photoCount,
     ...pickLocalized(row, 'audioUrl'),
-    audio: presentAudio(row),
+    audio: presentAudio(row, { isPublished: row.status === 'published' }),
     coverPhoto,
     coverImage,
     imageUrl: row.imageUrl,
@@ -110,11 +110,11 @@ function presentCompared(
   { originalSha256, renditions, license, ...link }: ComparedPhotoRecord,
   widthOf: WidthOf,
 ): ComparedPhoto {
-  return { ...link, image: presentRenditions({ originalSha256, renditions }, widthOf(license)) };
+  return { ...link, image: presentPublished({ originalSha256, renditions }, widthOf(license)) };
 }
 
 function presentCover({ slug, license, ...cover }: CoverPhotoRecord, widthOf: WidthOf): CoverPhoto {
-  const image = presentRenditions(cover, widthOf(license));
+  const image = presentPublished(cover, widthOf(license));
   const thumb = renditionUrl(image, 640, 'jpg');
   return {
     thumbnailUrl: thumb,

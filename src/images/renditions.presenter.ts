@@ -1,4 +1,5 @@
 import type { Renditions } from '../contract/image.js';
+import { publishedAddress } from './published-address.js';
 import { publicSize } from './public-size.js';
 import type { StoredRenditions } from './stored-renditions.js';
 
@@ -29,4 +30,10 @@ export function presentRenditions({ originalSha256, renditions }: ImageColumns, 
     color,
     placeholder,
   };
+}
+
+/** The same of a published record, at the address for the public. */
+export function presentPublished(image: ImageColumns, maxWidth?: number): Renditions {
+  const renditions = presentRenditions(image, maxWidth);
+  return { ...renditions, base: publishedAddress(renditions.base) };
 }

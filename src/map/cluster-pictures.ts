@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { renditionUrl, renditionWidths } from '../contract/image.js';
-import { presentRenditions } from '../images/renditions.presenter.js';
+import { presentPublished } from '../images/renditions.presenter.js';
 import { PublicChanges } from '../records/public-changes.js';
 import { MapPointsRepository } from './map-points.repository.js';
 
@@ -37,7 +37,7 @@ export class ClusterPictures {
     if (missing.length === 0) return found;
     const { generation } = this;
     for (const { id, ...image } of await this.repository.findImages(missing)) {
-      const picture = renditionUrl(presentRenditions(image), renditionWidths[0], 'webp');
+      const picture = renditionUrl(presentPublished(image), renditionWidths[0], 'webp');
       found.set(id, picture);
       if (generation === this.generation) this.known.set(id, picture);
     }

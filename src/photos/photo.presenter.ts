@@ -5,13 +5,14 @@ import { imageServicePath } from '../contract/paths.js';
 import type { WidthOf } from '../contract/public-widths.js';
 import type { Favorite } from '../contract/saved-item.js';
 import type { Photo, PhotoEntity, PhotoMetadata } from '../contract/photo.js';
-import { presentRenditions } from '../images/renditions.presenter.js';
+import { publishedAddress } from '../images/published-address.js';
+import { presentPublished } from '../images/renditions.presenter.js';
 import type { PhotoRecord, PhotoRelations } from './public/photos.repository.js';
 import { presentTag } from './tags/tag.presenter.js';
 
 /** Only for published photos, which always have renditions. */
 export function presentPhoto(row: PhotoRecord, widthOf: WidthOf, relations?: Partial<PhotoRelations>): Photo {
-  const image = presentRenditions(row, widthOf(row.license));
+  const image = presentPublished(row, widthOf(row.license));
   return {
     id: row.id,
     slug: row.slug,
@@ -19,7 +20,7 @@ export function presentPhoto(row: PhotoRecord, widthOf: WidthOf, relations?: Par
     imageUrl: renditionUrl(image, 1280, 'jpg'),
     thumbUrl: renditionUrl(image, 640, 'jpg'),
     image,
-    imageService: imageServicePath(row.id),
+    imageService: publishedAddress(imageServicePath(row.id)),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     uploadedBy: row.uploaderName,

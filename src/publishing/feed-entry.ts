@@ -2,7 +2,7 @@ import { isAllInYears } from '../contract/dates/years-of-date.js';
 import { defaultLanguage, type Language, withLanguage } from '../contract/languages.js';
 import { localized } from '../contract/localized.js';
 import { licenceUrl } from '../contract/licences.js';
-import { photoPath } from '../contract/paths.js';
+import { absoluteUrl, photoPath } from '../contract/paths.js';
 import type { Photo } from '../contract/photo.js';
 import type { SiteSettings } from '../contract/settings.js';
 import { readableDate } from '../dates/readable-date.js';
@@ -52,7 +52,7 @@ export function feedEntry(photo: FeedPhoto, { site, language, origin }: Feed): F
   const title = localized(photo, 'title', language);
   const date = dateOf(photo, language);
   const summary = localized(photo, 'description', language) ?? '';
-  const image = origin + photo.imageUrl;
+  const image = absoluteUrl(photo.imageUrl, origin);
   const alt = localized(photo, 'alt', language) ?? title;
   const rights = [photo.license, licenceUrl(photo.license, site.ownLicences)].filter(
     (text, at, all) => text && all.indexOf(text) === at,

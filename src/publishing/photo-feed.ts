@@ -4,6 +4,7 @@ import type { Language } from '../contract/languages.js';
 import { localized } from '../contract/localized.js';
 import { type FeedFormat, feedQuery, photoFeedPath } from '../contract/paths.js';
 import type { Photo } from '../contract/photo.js';
+import { servedFileAt } from '../images/published-address.js';
 import { PhotosService } from '../photos/public/photos.service.js';
 import { TagsService } from '../photos/tags/tags.service.js';
 import { Config } from '../platform/config/config.js';
@@ -15,7 +16,6 @@ import { jsonFeed } from './json-feed.js';
 import type { PhotoFeedQueryDto } from './photo-feed-query.dto.js';
 
 const newest = 50;
-const servedAddress = /^\/uploads\/([0-9a-f]{64})\/([a-z0-9]+)\/([a-z0-9]+\.jpg)$/;
 
 const formats = { xml: atomFeed, json: jsonFeed };
 
@@ -57,11 +57,7 @@ export class PhotoFeed {
 
   /** Read when the feed is written, which is cached: no request of it looks at a file. */
   private async withImageBytes(photo: Photo): Promise<FeedPhoto> {
-    const [, sha256, renditionProfile, name] = servedAddress.exec(photo.imageUrl) ?? [];
-    const isServed = sha256 && renditionProfile && name;
-    return {
-      ...photo,
-      imageBytes: isServed ? await this.storage.findServedSize({ sha256, renditionProfile, name }) : null,
-    };
+    const file = servedFileAt(photo.imageUrl);
+    return { ...photo, imageBytes: file && (await this.storage.findServedSize(file)) };
   }
 }

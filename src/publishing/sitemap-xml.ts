@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language, withLanguage } from '../contract/languages.js';
+import { absoluteUrl } from '../contract/paths.js';
 import { xmlElement, xmlHeader, xmlText } from './xml.js';
 
 /** A page of the sitemap, listed once per language. */
@@ -6,7 +7,7 @@ export interface SitemapPage {
   /** Path without a language. */
   path: string;
   changedAt?: Date;
-  /** Path of the image that the page shows. */
+  /** Address of the image that the page shows. */
   image?: string;
 }
 
@@ -31,7 +32,7 @@ export function sitemapLines({ path, changedAt, image }: SitemapPage, { origin, 
   const shared =
     xmlElement('lastmod', changedAt?.toISOString()) +
     alternates +
-    (image ? `<image:image>${xmlElement('image:loc', origin + image)}</image:image>` : '');
+    (image ? `<image:image>${xmlElement('image:loc', absoluteUrl(image, origin))}</image:image>` : '');
   return languages
     .map((language) => `<url>${xmlElement('loc', origin + withLanguage(language, path))}${shared}</url>\n`)
     .join('');

@@ -4,6 +4,7 @@ import { DomainError } from '../contract/errors.js';
 import { renditionUrl } from '../contract/image.js';
 import { languages } from '../contract/languages.js';
 import { entityPath, fondsPath, photoPath } from '../contract/paths.js';
+import { publishedAddress } from '../images/published-address.js';
 import type { WidthOf } from '../contract/public-widths.js';
 import { FondsService } from '../fonds/public/fonds.service.js';
 import { Config } from '../platform/config/config.js';
@@ -75,7 +76,7 @@ export class SitemapService {
 
 function pageOf({ kind, slug, changedAt, license, ...image }: SitemapRecord, widthOf: WidthOf): SitemapPage {
   const { originalSha256, renditionProfile, widths } = image;
-  const base = `/uploads/${originalSha256}/${renditionProfile}`;
+  const base = publishedAddress(`/uploads/${originalSha256}/${renditionProfile}`);
   const shown = widths?.filter((width) => width <= widthOf(license));
   return {
     path: kind === 'photo' ? photoPath(slug) : entityPath(slug),

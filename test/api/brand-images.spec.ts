@@ -64,7 +64,7 @@ describe('an uploaded image of the brand', () => {
     expect((await administrator.get(address)).status).toBe(200);
 
     await change({ logo: { light: image, dark: null, carriesName: false } });
-    expect((await bytesAt(address)).response.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect((await bytesAt(address)).response.headers.get('cache-control')).toBe('public, max-age=3600, s-maxage=60');
     expect(await imageAt(address)).toMatchObject({ format: 'webp', width: 180, height: 120 });
     await change({ logo: null });
     expect((await archive.visitor().get(address)).status).toBe(404);

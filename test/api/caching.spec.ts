@@ -34,7 +34,7 @@ it('what may be taken down is asked for again: pages and tiles at every look, im
   expect(await cachingOf(`/iiif/image/${photo.id}/info.json`)).toEqual([200, tile, null]);
   const { body } = await archive.visitor().get(`/api/photos/${photo.id}`);
   const file = await archive.visitor().get(`${body.image.base}/320.jpg`);
-  expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+  expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600, s-maxage=60']);
   const again = await archive.visitor().get(`${body.image.base}/320.jpg`, {
     'If-None-Match': file.headers.get('etag') ?? '',
     'Cache-Control': 'max-age=0',

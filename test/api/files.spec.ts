@@ -46,7 +46,7 @@ describe('the files of a photo', () => {
     ]) {
       const { status, headers } = await visitor.get(`${base}/${name}`);
       expect([name, status, headers.get('content-type')]).toEqual([name, 200, type]);
-      expect(headers.get('cache-control')).toBe('public, max-age=3600');
+      expect(headers.get('cache-control')).toBe('public, max-age=3600, s-maxage=60');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('set-cookie')).toBeNull();
     }
@@ -92,7 +92,10 @@ describe('the files of a photo', () => {
       const { status, headers } = await fetch(archive.url + address, { method, headers: asked });
       expect([status, headers.get('content-length'), headers.get('content-range')]).toEqual(expected(bytes));
       expect([headers.get('etag'), headers.get('accept-ranges')]).toEqual([etag, 'bytes']);
-      expect([headers.get('last-modified'), headers.get('cache-control')]).toEqual([null, 'public, max-age=3600']);
+      expect([headers.get('last-modified'), headers.get('cache-control')]).toEqual([
+        null,
+        'public, max-age=3600, s-maxage=60',
+      ]);
     }
   });
 

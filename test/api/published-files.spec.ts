@@ -56,7 +56,7 @@ describe('an audio guide', () => {
     const full = await archive.visitor().get(url);
     expect([full.status, full.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
     expect(full.headers.get('accept-ranges')).toBe('bytes');
-    expect(full.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(full.headers.get('cache-control')).toBe('public, max-age=3600, s-maxage=60');
     const part = await archive.visitor().get(url, { Range: 'bytes=1000-1999' });
     expect([part.status, part.headers.get('content-length')]).toEqual([206, '1000']);
     expect(part.headers.get('content-range')).toBe(`bytes 1000-1999/${full.headers.get('content-length')}`);

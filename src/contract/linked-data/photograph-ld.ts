@@ -6,7 +6,7 @@ import type { Language } from '../languages.js';
 import { withLanguage } from '../languages.js';
 import { licenceUrl, type OwnLicence } from '../licences.js';
 import { localized } from '../localized.js';
-import { entityPath, photoPath } from '../paths.js';
+import { absoluteUrl, entityPath, photoPath } from '../paths.js';
 import { copyrightNotice, creditText } from '../photo-credit.js';
 import type { Photo } from '../photo.js';
 import { stripMarkup } from '../text.js';
@@ -104,7 +104,7 @@ const shortEnd = (day: string | null, ofYear: string): string =>
 const contentWidth = 2048;
 
 const fileLd = ({ path, width, height }: SizedImage, origin: string): object => ({
-  contentUrl: origin + path,
+  contentUrl: absoluteUrl(path, origin),
   width,
   height,
 });

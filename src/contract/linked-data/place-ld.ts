@@ -6,7 +6,7 @@ import { shareImage } from '../image.js';
 import type { Language } from '../languages.js';
 import { withLanguage } from '../languages.js';
 import { localized } from '../localized.js';
-import { entityPath } from '../paths.js';
+import { absoluteUrl, entityPath } from '../paths.js';
 import { entityExcerpt } from '../text.js';
 
 interface Where {
@@ -38,7 +38,7 @@ export function placeLd(entity: EntityDetail, { origin, language, city, naan = n
     ...(description && { description }),
     ...(ark && { identifier: ark }),
     ...(sameAs.length > 0 && { sameAs }),
-    ...(coverPhoto && { image: `${origin}${shareImage(coverPhoto.image, 'structured.jpg').path}` }),
+    ...(coverPhoto && { image: absoluteUrl(shareImage(coverPhoto.image, 'structured.jpg').path, origin) }),
     ...(isEvent && constructionYear !== null && { startDate: String(constructionYear) }),
     ...(isEvent ? { location: { '@type': 'Place', name: city, ...geo } } : geo),
   };

@@ -2,8 +2,11 @@ import type { Response } from 'express';
 import { sendStoredFile } from '../../platform/http/send-stored-file.js';
 import type { AllowedFile } from './files.service.js';
 
-/** The address contains the hash of the content, but the photo may be taken down: every cache asks again after an hour. */
-const publicCache = 'public, max-age=3600';
+/**
+ * The address contains the hash of the content, but the photo may be taken down: browsers ask again after an hour, shared caches
+ * after a minute, as they do for pages and tiles.
+ */
+const publicCache = 'public, max-age=3600, s-maxage=60';
 
 /**
  * Sends the file, the requested range of it, or 304.

@@ -1,7 +1,7 @@
 import { sizedRendition } from '../../contract/image.js';
 import type { PhotoLink, PhotoStrip, PhotoThumbnail } from '../../contract/photo.js';
 import type { WidthOf } from '../../contract/public-widths.js';
-import { presentRenditions } from '../../images/renditions.presenter.js';
+import { presentPublished } from '../../images/renditions.presenter.js';
 import type { NeighbourRow } from './photo-neighbours.js';
 
 /** @param rows the photo and those around it, by `place` */
@@ -17,7 +17,7 @@ export function presentStrip(rows: NeighbourRow[], widthOf: WidthOf): PhotoStrip
 }
 
 function presentThumbnail(row: NeighbourRow, widthOf: WidthOf): PhotoThumbnail {
-  const { path: src, width, height } = sizedRendition(presentRenditions(row, widthOf(row.license)), 1, 'webp');
+  const { path: src, width, height } = sizedRendition(presentPublished(row, widthOf(row.license)), 1, 'webp');
   return { ...linkOf(row), src, width, height };
 }
 

@@ -45,6 +45,7 @@ it('every variable is either the worker’s or left out on purpose', async () =>
     'ANALYTICS_ID',
     'DATABASE_POOL',
     'DEMO',
+    'FILES_URL',
     'HOST',
     'HTML_CACHE_MB',
     'MAX_IMAGE_MB',

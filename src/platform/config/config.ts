@@ -9,6 +9,8 @@ export class Config {
   host: string;
   /** Public origin of the site, without a trailing slash. */
   publicUrl: string;
+  /** Public origin of the image files of published records, without a trailing slash; unset: `publicUrl`. */
+  filesUrl: string | null;
   /** Absolute path. */
   dataDir: string;
   demo: boolean;

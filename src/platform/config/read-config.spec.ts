@@ -43,6 +43,16 @@ it('has no base language beside the demo, which has its own', () => {
   expect(() => readConfig({ DEMO: 'on', BASE_LANGUAGE: 'de' })).toThrow(/^The demo's base language is it/);
 });
 
+it('has the files of photographs at the site itself, or at the origin that is named', () => {
+  const site = { PUBLIC_URL: 'https://foto.example.org' };
+  expect(readConfig(site).filesUrl).toBeNull();
+  expect(readConfig({ ...site, FILES_URL: 'https://foto.example.org/' }).filesUrl).toBeNull();
+  expect(readConfig({ ...site, FILES_URL: 'https://files.example.org/' }).filesUrl).toBe('https://files.example.org');
+  expect(() => readConfig({ ...site, FILES_URL: 'http://files.example.org' })).toThrow(
+    /^FILES_URL must start with https/,
+  );
+});
+
 describe('a value that cannot be right', () => {
   it.each([
     ['TRUST_PROXY', 'foo'],
@@ -59,6 +69,10 @@ describe('a value that cannot be right', () => {
     ['PUBLIC_URL', 'https://a.example/?x=1'],
     ['PUBLIC_URL', 'https://a.example/#x'],
     ['PUBLIC_URL', 'https://user:secret@a.example'],
+    ['FILES_URL', 'files.a.example'],
+    ['FILES_URL', 'https://a.example/photos'],
+    ['FILES_URL', 'https://user:secret@a.example'],
+    ['FILES_URL', 's3://photos'],
     ['BASE_LANGUAGE', 'fr'],
     ['BASE_LANGUAGE', 'IT'],
     ['DATABASE_POOL', '0'],

@@ -26,7 +26,7 @@ export function readConfig(env: Environment = process.env): Config {
   const read = reader(env);
   const port = read.integer('PORT', 3000, { min: 0, max: 65_535 });
   const demo = read.choice('DEMO', ['off', 'on']) === 'on';
-  const publicUrl = readOrigin(read.url('PUBLIC_URL', ['http:', 'https:'])) ?? `http://localhost:${port}`;
+  const publicUrl = readOrigin('PUBLIC_URL', read.url('PUBLIC_URL', ['http:', 'https:'])) ?? `http://localhost:${port}`;
   const s3 = readS3({
     endpoint: read.url('S3_ENDPOINT', ['https:', 'http:']),
     region: read.text('S3_REGION'),
@@ -39,6 +39,7 @@ export function readConfig(env: Environment = process.env): Config {
     port,
     host: read.text('HOST') ?? '0.0.0.0',
     publicUrl,
+    filesUrl: readFilesUrl(read, publicUrl),
     dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
     demo,
     baseLanguage: readBaseLanguage(read, demo),
@@ -152,12 +153,20 @@ function readAnalyticsId(id: string | null): string | null {
 }
 
 /** The site is at the root of its host: links, cookies and addresses of pages have no further path. */
-function readOrigin(url: string | null): string | null {
+function readOrigin(name: string, url: string | null): string | null {
   if (url === null) return null;
   const { origin, pathname, search, hash, username, password } = new URL(url);
   if (!/^\/*$/.test(pathname) || search || hash || username || password)
-    throw new OperatorError(`PUBLIC_URL must be an address without a path, such as ${origin}.`);
+    throw new OperatorError(`${name} must be an address without a path, such as ${origin}.`);
   return origin;
+}
+
+/** Null where it is that of the site. Browsers load no picture by http in a page by https. */
+function readFilesUrl(read: Reader, publicUrl: string): string | null {
+  const filesUrl = readOrigin('FILES_URL', read.url('FILES_URL', ['http:', 'https:']));
+  if (filesUrl?.startsWith('http:') && publicUrl.startsWith('https:'))
+    throw new OperatorError('FILES_URL must start with https://, as PUBLIC_URL does.');
+  return filesUrl === publicUrl ? null : filesUrl;
 }
 
 type Reader = ReturnType<typeof reader>;

@@ -7,7 +7,7 @@ const publicUrl = 'https://archive.example.org';
 function headersOf(
   path: string,
   analyticsId: string | null = 'G-ABC123',
-  site: { https: boolean; publicUrl: string } = { https: true, publicUrl },
+  site: { https: boolean; publicUrl: string; filesUrl?: string } = { https: true, publicUrl },
 ): Map<string, string> {
   const headers = new Map<string, string>();
   const response = {
@@ -15,7 +15,7 @@ function headersOf(
     removeHeader: (name: string) => headers.delete(name.toLowerCase()),
   };
   const next = jest.fn();
-  securityHeaders({ ...site, analyticsId })({ path } as Request, response as unknown as Response, next);
+  securityHeaders({ filesUrl: null, ...site, analyticsId })({ path } as Request, response as unknown as Response, next);
   expect(next).toHaveBeenCalledWith();
   return headers;
 }
@@ -26,6 +26,17 @@ it('the statistics service is allowed on public pages, and on no page of an acco
   expect(policyOf('/it/archivio', null)).not.toContain('google');
   for (const path of ['/it/auth/reset-password', '/auth', '/en/user/dashboard', '/de/contribute', '/admin/photos'])
     expect(policyOf(path)).not.toContain('google');
+});
+
+it('pictures, sounds and image services may come from the origin of the files, where there is one, and scripts may not', () => {
+  const files = 'https://files.example.org';
+  const policy = policyOf('/it/foto/molo', null, { https: true, publicUrl, filesUrl: files });
+  const of = (directive: string) => policy.split(';').find((part) => part.startsWith(`${directive} `));
+  expect([of('img-src'), of('media-src'), of('connect-src')].join()).toBe(
+    `img-src 'self' data: blob: ${files},media-src 'self' ${files},connect-src 'self' ${files}`,
+  );
+  expect(of('script-src')).not.toContain(files);
+  expect(policyOf('/it/foto/molo', null)).not.toContain(files);
 });
 
 it('a page uses nothing of the device but its position', () => {

@@ -20,7 +20,7 @@ const permissionsPolicy = [
 
 /**
  * The security headers. The only inline scripts that run are those of the head, allowed by their hash. Third parties are
- * blocked, except hosts of a video or a map in the site's settings (src/site/allow-hosts.ts) and the operator's statistics
+ * blocked, except the operator's origin for files, hosts of a video or a map in the site's settings (src/site/allow-hosts.ts) and the operator's statistics
  * service; all of these load only after the visitor's consent, and the last one on no page of an account, whose addresses
  * may contain tokens of emails. Style attributes are allowed because an image's average
  * colour and a cover's position are set there; they cannot run code.
@@ -28,17 +28,19 @@ const permissionsPolicy = [
 export const securityHeaders = ({
   https,
   publicUrl,
+  filesUrl,
   analyticsId,
 }: {
   https: boolean;
   publicUrl: string;
+  filesUrl: string | null;
   analyticsId: string | null;
 }): RequestHandler => {
-  const onPublicPages = protection({ https, statistics: analyticsId ? statisticsServiceHosts : [] });
-  const elsewhere = protection({ https, statistics: [] });
+  const everywhere = { https, files: filesUrl === null ? [] : [filesUrl], statistics: [] };
+  const onPublicPages = protection({ ...everywhere, statistics: analyticsId ? statisticsServiceHosts : [] });
+  const elsewhere = protection(everywhere);
   const withToken = protection({
-    https,
-    statistics: [],
+    ...everywhere,
     referrer: statesFetchSite(publicUrl) ? 'no-referrer' : 'strict-origin',
   });
   return function setSecurityHeaders(request, response, next) {
@@ -61,11 +63,18 @@ function statesFetchSite(publicUrl: string): boolean {
 
 interface Protection {
   https: boolean;
+  /** The origin of the files of published records, where it is not the site's own. */
+  files: readonly string[];
   statistics: readonly string[];
   referrer?: 'no-referrer' | 'strict-origin' | 'strict-origin-when-cross-origin';
 }
 
-const protection = ({ https, statistics, referrer = 'strict-origin-when-cross-origin' }: Protection): RequestHandler =>
+const protection = ({
+  https,
+  files,
+  statistics,
+  referrer = 'strict-origin-when-cross-origin',
+}: Protection): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -75,10 +84,11 @@ const protection = ({ https, statistics, referrer = 'strict-origin-when-cross-or
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...statistics],
+        imgSrc: ["'self'", 'data:', 'blob:', ...files, ...statistics],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...statistics],
-        mediaSrc: ["'self'"],
+        // Of an image service its description is read.
+        connectSrc: ["'self'", ...files, ...statistics],
+        mediaSrc: ["'self'", ...files],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         formAction: ["'self'"],

@@ -4,6 +4,7 @@ import { defaultLanguage, withLanguage } from '../../contract/languages.js';
 import { photoPath } from '../../contract/paths.js';
 import type { Photo } from '../../contract/photo.js';
 import { downloadLicenceOf, downloadOf, type DownloadSize, type PhotoDownload } from '../../contract/photo-download.js';
+import { servedFileAt } from '../../images/published-address.js';
 import { PhotosService } from '../../photos/public/photos.service.js';
 import { Config } from '../../platform/config/config.js';
 import { entityTagOf } from '../../platform/http/entity-tag.js';
@@ -77,9 +78,10 @@ export class PhotoDownloads {
     return image.find(requester);
   }
 
-  /** @param rendition `/uploads/<sha256>/<profile>/<name>` */
+  /** @param rendition its address */
   private servedFile(rendition: string): SentFile {
-    const [, , sha256 = '', renditionProfile = '', name = ''] = rendition.split('/');
-    return { name, open: () => this.storage.openServed({ sha256, renditionProfile, name }) };
+    const file = servedFileAt(rendition);
+    if (!file) throw new Error(`No served file is at ${rendition}`);
+    return { name: file.name, open: () => this.storage.openServed(file) };
   }
 }

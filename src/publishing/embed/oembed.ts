@@ -4,6 +4,7 @@ import { DomainError } from '../../contract/errors.js';
 import { type Renditions, type SizedImage, sizedRendition } from '../../contract/image.js';
 import { defaultLanguage, type Language, splitLanguage } from '../../contract/languages.js';
 import { localized } from '../../contract/localized.js';
+import { absoluteUrl } from '../../contract/paths.js';
 import type { Photo } from '../../contract/photo.js';
 import { creditText } from '../../contract/photo-credit.js';
 import { PhotosService } from '../../photos/public/photos.service.js';
@@ -61,7 +62,7 @@ export class OEmbeds {
       provider_name: localized(site, 'siteName', language),
       provider_url: this.config.publicUrl,
       cache_age: cacheAge,
-      thumbnail_url: this.config.publicUrl + thumbnail.path,
+      thumbnail_url: absoluteUrl(thumbnail.path, this.config.publicUrl),
       thumbnail_width: thumbnail.width,
       thumbnail_height: thumbnail.height,
       html: embedCode({ photo, title, language, origin: this.config.publicUrl, maxWidth, maxHeight }),

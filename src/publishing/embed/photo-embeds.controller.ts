@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { defaultAccent } from '../../contract/colour/accent.js';
+import { Config } from '../../platform/config/config.js';
 import { SlugParamDto } from '../../platform/http/id-param.dto.js';
 import { Infrastructure } from '../../platform/http/operation.decorator.js';
 import { checkOffered } from '../../platform/http/request-language.js';
@@ -13,7 +14,10 @@ import { sendEmbed } from './send-embed.js';
 @Infrastructure()
 @Controller('embed')
 export class PhotoEmbedsController {
-  constructor(private readonly embeds: PhotoEmbeds) {}
+  constructor(
+    private readonly embeds: PhotoEmbeds,
+    private readonly config: Config,
+  ) {}
 
   @Get('foto/:slug')
   async photo(
@@ -23,6 +27,7 @@ export class PhotoEmbedsController {
     @Res() response: Response,
   ): Promise<void> {
     checkOffered(request, language);
-    sendEmbed(await this.embeds.get({ slug, language, accent: request.accent ?? defaultAccent }), response);
+    const answer = await this.embeds.get({ slug, language, accent: request.accent ?? defaultAccent });
+    sendEmbed(answer, this.config.filesUrl, response);
   }
 }

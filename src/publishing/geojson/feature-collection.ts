@@ -2,7 +2,7 @@ import type { Entity } from '../../contract/entity.js';
 import { defaultLanguage, withLanguage } from '../../contract/languages.js';
 import { localizedFields, pickLocalized } from '../../contract/localized.js';
 import type { Paged } from '../../contract/page.js';
-import { entityPath, permanentPath, photoPath } from '../../contract/paths.js';
+import { absoluteUrl, entityPath, permanentPath, photoPath } from '../../contract/paths.js';
 import type { Photo } from '../../contract/photo.js';
 
 /** GeoJSON (RFC 7946). What has no position has no geometry (section 3.2). */
@@ -63,7 +63,7 @@ export const photoFeature =
       author: photo.author,
       license: photo.license,
       bearing: photo.bearing,
-      thumbnail: origin + photo.thumbUrl,
+      thumbnail: absoluteUrl(photo.thumbUrl, origin),
       page: origin + withLanguage(defaultLanguage, photoPath(photo.slug)),
     },
   });

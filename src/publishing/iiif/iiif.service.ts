@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Size } from '../../images/image-request.js';
 import { publicSize } from '../../images/public-size.js';
+import { absoluteUrl } from '../../contract/paths.js';
 import { Config } from '../../platform/config/config.js';
 import { entityTagOf } from '../../platform/http/entity-tag.js';
 import type { SentFile } from '../../platform/http/send-stored-file.js';
@@ -62,6 +63,6 @@ export class IiifService {
   }
 
   private uriOf({ id }: IiifPhoto, service: ImageService): string {
-    return this.config.publicUrl + service.pathOf(id);
+    return absoluteUrl(service.addressOf(id), this.config.publicUrl);
   }
 }

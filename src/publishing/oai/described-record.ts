@@ -6,9 +6,9 @@ import { defaultLanguage, type Language, withLanguage } from '../../contract/lan
 import { licenceUrl } from '../../contract/licences.js';
 import { type LocalizedOrNull, renameLocalized } from '../../contract/localized.js';
 import {
+  absoluteUrl,
   entityPath,
   fondsPath,
-  imageServicePath,
   permanentPath,
   photoPath,
   type PublicRecordKind,
@@ -109,8 +109,8 @@ export function describePhoto(photo: Photo, { origin, settings }: DescribingSite
     rights: [...new Set([licence, creditText(photo)].filter((text) => text !== null))],
     licence: licenceUrl(licence, settings.ownLicences),
     dataProvider: photo.holdingInstitution ?? settings.siteName,
-    image: origin + renditionUrl(photo.image, largest(photo.image.widths), 'jpg'),
-    imageService: origin + imageServicePath(photo.id),
+    image: absoluteUrl(renditionUrl(photo.image, largest(photo.image.widths), 'jpg'), origin),
+    imageService: absoluteUrl(photo.imageService, origin),
   };
 }
 
@@ -148,7 +148,7 @@ export function describeEntity(entity: EntityDetail, { origin, settings, types }
     rights: [],
     licence: null,
     dataProvider: settings.siteName,
-    image: entity.coverPhoto && origin + entity.coverPhoto.imageUrl,
+    image: entity.coverPhoto && absoluteUrl(entity.coverPhoto.imageUrl, origin),
     imageService: null,
   };
 }

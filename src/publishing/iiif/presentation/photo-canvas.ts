@@ -1,7 +1,7 @@
 import type { Annotation as IiifAnnotation, Canvas, ContentResource } from '@iiif/presentation-3';
 import type { Annotation } from '../../../contract/annotation.js';
 import { sizedRendition } from '../../../contract/image.js';
-import { imageServicePath } from '../../../contract/paths.js';
+import { absoluteUrl } from '../../../contract/paths.js';
 import type { Photo } from '../../../contract/photo.js';
 import { textsInLanguages } from '../../texts-in-languages.js';
 import { languageMap, noLanguage } from './language-map.js';
@@ -48,8 +48,8 @@ export function photoCanvas(
 
 const service = (id: string): object[] => [{ id, type: 'ImageService3', profile: 'level2' }];
 
-function image({ id, image: { width, height } }: Photo, origin: string): ContentResource {
-  const imageService = origin + imageServicePath(id);
+function image({ imageService: path, image: { width, height } }: Photo, origin: string): ContentResource {
+  const imageService = absoluteUrl(path, origin);
   return {
     id: `${imageService}/full/max/0/default.jpg`,
     type: 'Image',
@@ -61,15 +61,18 @@ function image({ id, image: { width, height } }: Photo, origin: string): Content
 }
 
 /** A stored rendition, which costs nothing to answer. */
-export function thumbnail({ id, image: renditions }: Pick<Photo, 'id' | 'image'>, origin: string): ContentResource {
+export function thumbnail(
+  { imageService, image: renditions }: Pick<Photo, 'imageService' | 'image'>,
+  origin: string,
+): ContentResource {
   const { path, width, height } = sizedRendition(renditions, thumbnailWidth, 'jpg');
   return {
-    id: origin + path,
+    id: absoluteUrl(path, origin),
     type: 'Image',
     format: 'image/jpeg',
     width,
     height,
-    service: service(origin + imageServicePath(id)),
+    service: service(absoluteUrl(imageService, origin)),
   } as ContentResource;
 }
 
