@@ -14,6 +14,7 @@ import { securityHeaders } from './platform/http/security-headers.js';
 import { jsonBodies } from './platform/http/json-bodies.js';
 import { untrustedProxyWarning } from './platform/http/proxy-warnings.js';
 import { RequestMetrics } from './platform/metrics/request-metrics.js';
+import { requestTraces } from './platform/tracing/request-traces.js';
 import { ServiceLogger } from './platform/service-logger.js';
 import { requestLogging } from './platform/logging.js';
 import { mountOpenApi } from './platform/http/open-api/open-api.js';
@@ -27,7 +28,7 @@ import { outsideOfApi } from './platform/http/outside-of-api.js';
 export type MountPages = (app: NestExpressApplication) => Promise<void>;
 
 /**
- * The web application, ready to listen. Defines the order of the middleware: log, metrics, headers, compression, the
+ * The web application, ready to listen. Defines the order of the middleware: traces, log, metrics, headers, compression, the
  * offered languages and the accent, authentication, pages, controllers.
  * @throws OperatorError when the originals are not those of the database
  */
@@ -44,6 +45,7 @@ export async function createApp(
   publishFilesAt(config.filesUrl);
   await app.get(ArchiveIdentity).recognize();
   app.disable('x-powered-by');
+  app.use(requestTraces);
   app.use(requestLogging(config));
   app.use(app.get(RequestMetrics).measure);
   app.enableVersioning({ type: VersioningType.CUSTOM, extractor: (request) => versionOf(request as Request) });

@@ -12,6 +12,7 @@ import { setServerLimits } from './platform/http/server-limits.js';
 import { OperatorError, reasonOf } from './platform/operator-error.js';
 import { endAfter, endOnFailure } from './platform/process/end-on-failure.js';
 import type { GracefulShutdown } from './platform/process/graceful-shutdown.js';
+import { startTracing } from './platform/tracing/start-tracing.js';
 import { mountPages } from './site/mount-pages.js';
 
 interface Around {
@@ -21,6 +22,7 @@ interface Around {
 
 /** Serves the archive in this process, whose database is migrated. Resolves when it listens. */
 export async function serveWeb(config: Config, { log, shutdown }: Around) {
+  await startTracing(config, shutdown);
   const { app, drain } = await createServedApp(config);
   // Again: the pages' framework has set its own meanwhile.
   endOnFailure((error) => void endAfter(error, shutdown));

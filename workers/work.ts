@@ -7,6 +7,7 @@ import { endAfter, endOnFailure } from '../src/platform/process/end-on-failure.j
 import { exitWithParent, followLauncher } from '../src/platform/process/follow-parent.js';
 import { gracefulShutdown } from '../src/platform/process/graceful-shutdown.js';
 import { recognizeOriginals } from '../src/records/recognize-originals.js';
+import { startTracing } from '../src/platform/tracing/start-tracing.js';
 import { ServiceLogger } from '../src/platform/service-logger.js';
 import { workerConnections } from './worker-connections.js';
 import { WorkersModule } from './workers.module.js';
@@ -29,6 +30,7 @@ export async function work(): Promise<void> {
     throw new OperatorError(
       'Workers need DATABASE_URL. Without it the server starts its workers itself (WORKERS=child).',
     );
+  await startTracing(config, shutdown);
   await waitForDatabase(config.databaseUrl, log);
   await migrate(config.databaseUrl);
   await recognizeOriginals(config);

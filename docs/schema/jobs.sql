@@ -18,6 +18,7 @@ create table job_outbox (
   leased_until timestamp with time zone, -- When that right ends unless it is extended.
   last_error text, -- Why the last attempt failed.
   dead_at timestamp with time zone, -- When it was given up; an operator may enqueue it again.
+  traceparent text, -- What the job belongs to in the traces of an operator (W3C Trace Context); null where none are written
   constraint job_outbox_pkey PRIMARY KEY (kind, subject, subject_id)
 );
 CREATE INDEX job_outbox_due ON job_outbox (due_at) WHERE ((version > done_version) AND (dead_at IS NULL));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { currentTrace } from '../platform/tracing/tracing.js';
 import type { Job } from './job.js';
 
 /**
@@ -25,18 +26,19 @@ export class JobOutbox {
     const jobs = [job].flat();
     // Sorted, so that two transactions that enqueue the same jobs cannot deadlock.
     await tx.query(
-      `insert into job_outbox (kind, subject, subject_id, due_at)
-       select distinct kind, subject, subject_id, now() + $4 * interval '1 ms'
+      `insert into job_outbox (kind, subject, subject_id, due_at, traceparent)
+       select distinct kind, subject, subject_id, now() + $4 * interval '1 ms', $5
        from unnest($1::text[], $2::text[], $3::integer[]) as job (kind, subject, subject_id)
        order by kind, subject, subject_id
        on conflict (kind, subject, subject_id) do update set
          version = greatest(job_outbox.version + 1, excluded.version), attempts = 0, crashes = 0, due_at = excluded.due_at,
-         queued_at = null, dead_at = null, last_error = null`,
+         traceparent = excluded.traceparent, queued_at = null, dead_at = null, last_error = null`,
       [
         jobs.map(({ kind }) => kind),
         jobs.map(({ subject }) => subject),
         jobs.map(({ subjectId }) => subjectId),
         dueInMs,
+        currentTrace(),
       ],
     );
   }

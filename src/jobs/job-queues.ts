@@ -3,6 +3,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../platform/config/config.js';
 import type { JobKind } from '../contract/job-kinds.js';
 import type { DueJob } from './job-rows.js';
+import { tracePublished } from './job-traces.js';
 import { PostgresBackend } from './postgres-backend.js';
 import type {
   BullJobOptions,
@@ -63,14 +64,22 @@ export class JobQueues implements OnApplicationShutdown {
     const tooLate = new AbortController();
     const kinds = new Set(jobs.map(({ kind }) => kind));
     const added = Promise.all(
-      [...kinds].map(async (kind) =>
-        (await this.get(kind)).addBulk(jobs.filter((job) => job.kind === kind).map(bullJob)),
+      [...kinds].map((kind) =>
+        this.addOfKind(
+          kind,
+          jobs.filter((job) => job.kind === kind),
+        ),
       ),
     );
     const late = setTimeout(addTimeoutMs, null, { signal: tooLate.signal }).then(() => {
       throw new Error(`no answer within ${addTimeoutMs / 1000} s`);
     });
     await Promise.race([added, late]).finally(() => tooLate.abort());
+  }
+
+  private async addOfKind(kind: JobKind, jobs: DueJob[]): Promise<void> {
+    const queue = await this.get(kind);
+    await tracePublished(jobs, this.backendName, (traced) => queue.addBulk(traced.map(bullJob)));
   }
 
   /** The queue of a kind, opened on first use. */

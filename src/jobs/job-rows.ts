@@ -11,6 +11,8 @@ export interface DueJob extends Job {
   version: number;
   /** How many workers have crashed while they ran it. */
   crashes: number;
+  /** What has caused it, in the traces of an operator; null where none are written. */
+  traceparent: string | null;
 }
 
 /** One worker's right to run one job. `attempts` and `crashes` include this attempt. */
@@ -41,7 +43,7 @@ export class JobRows {
          order by due_at limit $3 for update skip locked) due
        where (job_outbox.kind, job_outbox.subject, job_outbox.subject_id) = (due.kind, due.subject, due.subject_id)
        returning job_outbox.kind, job_outbox.subject, job_outbox.subject_id as "subjectId", version,
-         crashes + (lease is not null)::integer as crashes`,
+         crashes + (lease is not null)::integer as crashes, traceparent`,
       [kinds, Math.round(queuedBeforeMs), limit],
     );
   }
@@ -59,8 +61,8 @@ export class JobRows {
    * Leases the job, or returns null when it is done, was enqueued again since, or runs elsewhere. An expired lease was not
    * released, so its worker has crashed, which is counted apart from attempts that ended with an error.
    */
-  async lease({ version, ...job }: DueJob): Promise<Lease | null> {
-    const [row] = await this.query<Omit<Lease, keyof Job>>(
+  async lease({ version, traceparent, ...job }: DueJob): Promise<Lease | null> {
+    const [row] = await this.query<Omit<Lease, keyof Job | 'traceparent'>>(
       `update job_outbox set lease = gen_random_uuid(), leased_until = now() + $5 * interval '1 ms',
          attempts = attempts + 1, crashes = crashes + (lease is not null)::integer, queued_at = null, dead_at = null
        where ${isJob} and version = $4 and version > done_version and ${isFree}
@@ -68,7 +70,7 @@ export class JobRows {
       [...keyOf(job), version, leaseMs],
     );
     const { kind, subject, subjectId } = job;
-    return row ? { kind, subject, subjectId, ...row } : null;
+    return row ? { kind, subject, subjectId, traceparent, ...row } : null;
   }
 
   /** Extends the leases of a worker and returns the ids of those that it still holds. */

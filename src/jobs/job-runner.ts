@@ -8,6 +8,8 @@ import { type JobHandler, JobHandlers } from './job-handlers.js';
 import type { JobKind } from '../contract/job-kinds.js';
 import { describeJob } from './job.js';
 import { type DueJob, JobRows, type Lease, leaseMs } from './job-rows.js';
+import { traceProcessed } from './job-traces.js';
+import type { Outcome } from './outcome.js';
 import { retryDelayMs } from './retry-delay.js';
 import { TimeLimit } from './time-limit.js';
 
@@ -18,15 +20,6 @@ const defaultTimeLimitMs = 5 * 60_000;
 const releaseTimeoutMs = 2000;
 /** Larger than the number of jobs that one process ever runs at a time. */
 const processCapacity = 1000;
-
-/**
- * How a run ended, as stored in the outbox. `settled`: done, or nothing to do in this process. `again`: done, and enqueued
- * again meanwhile. `released`: the lease was given up because the process stops.
- */
-export type Outcome =
-  | { state: 'settled' | 'again' | 'released' }
-  | { state: 'failed'; error: Error; pauseMs: number }
-  | { state: 'dead'; reason: string };
 
 interface Running {
   lease: Lease;
@@ -108,7 +101,7 @@ export class JobRunner implements OnApplicationShutdown {
     const handler = this.handlers.get(lease.kind);
     if (lease.crashes >= maxCrashes)
       return this.markDead(handler, lease, `${lease.crashes} workers ended while they were at it`);
-    return this.attempt(handler, lease);
+    return traceProcessed(lease, () => this.attempt(handler, lease));
   }
 
   private async attempt(handler: JobHandler, lease: Lease): Promise<Outcome> {

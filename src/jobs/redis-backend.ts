@@ -1,5 +1,6 @@
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
+import { traceCommands } from '../platform/tracing/traced-redis.js';
 import type { BullProcessor, BullQueue, BullWorker, BullWorkerOptions, QueueBackend } from './queue-backend.js';
 
 const retryStrategy = (attempt: number): number => Math.min(attempt * 200, 2000);
@@ -55,7 +56,7 @@ export class RedisBackend implements QueueBackend {
   }
 
   private connect(options: { enableOfflineQueue?: boolean; maxRetriesPerRequest: number | null }): Redis {
-    const connection = new Redis(this.url, { ...options, retryStrategy, connectTimeout: 5000 });
+    const connection = traceCommands(new Redis(this.url, { ...options, retryStrategy, connectTimeout: 5000 }));
     connection.on('error', ({ message }: Error) => this.onError(message));
     return connection;
   }

@@ -147,4 +147,5 @@ export const migrationEffects: Record<string, MigrationEffects> = {
     indexes: ['photos', 'search_documents'],
     locks: ['photos', 'search_documents', 'slug_history'],
   },
+  JobTraces1795980394412: { locks: ['job_outbox'] },
 };

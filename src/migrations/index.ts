@@ -75,6 +75,7 @@ import { ImportKeepsNumbers1795955065079 } from './1795955065079-import-keeps-nu
 import { AuthorityIdentifiers1795966533185 } from './1795966533185-authority-identifiers.js';
 import { BackupTargets1795968186241 } from './1795968186241-backup-targets.js';
 import { Fonds1795979928001 } from './1795979928001-fonds.js';
+import { JobTraces1795980394412 } from './1795980394412-job-traces.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -155,4 +156,5 @@ export const migrations = [
   AuthorityIdentifiers1795966533185,
   BackupTargets1795968186241,
   Fonds1795979928001,
+  JobTraces1795980394412,
 ];

@@ -72,7 +72,7 @@ describe('the metrics', () => {
 
   it('count the jobs in the queue by kind', async () => {
     const queued = [1, 2].map((id) => ({ kind: 'email', subject: 'contact_message', subjectId: id }) as const);
-    await archive.app.get(JobQueues).add(queued.map((job) => ({ ...job, version: 1, crashes: 0 })));
+    await archive.app.get(JobQueues).add(queued.map((job) => ({ ...job, version: 1, crashes: 0, traceparent: null })));
     expect(await linesOf('veduta_jobs_queued{')).toEqual(
       expect.arrayContaining(['veduta_jobs_queued{kind="email"} 2', 'veduta_jobs_queued{kind="waveform"} 0']),
     );

@@ -11,6 +11,7 @@ import { findNginx, startNginx } from '../support/nginx.js';
 import { findRedisServer, RedisServer } from '../support/redis-server.js';
 import { startS3, type TestS3 } from '../support/s3-server.js';
 import { aJpeg } from '../support/scans.js';
+import { type ReceivedSpan, startTraceCollector, type TraceCollector } from '../support/trace-collector.js';
 import { until } from '../support/until.js';
 import { Visitor } from '../support/visitor.js';
 
@@ -23,6 +24,7 @@ let s3: TestS3;
 let redis: RedisServer;
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 let ports: number[];
+let collector: TraceCollector;
 let replicas: ChildProcess[];
 let workers: ChildProcess[];
 let admin: Visitor;
@@ -41,6 +43,9 @@ function start(script: string, own: string, more: Record<string, string> = {}): 
       PUBLIC_URL: nginx.url,
       NODE_NO_WARNINGS: '1',
       LOG_LEVEL: 'fatal',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Bearer%20collector-key',
+      OTEL_BSP_SCHEDULE_DELAY: '200',
       ...more,
     },
   });
@@ -79,18 +84,23 @@ async function spreads(path: string, isSo: (answer: { status: number; text: stri
 }
 
 /** An upload to one replica, whose pictures a worker has made. */
-async function aPublicPhoto(title: string): Promise<{ id: number; slug: string; image: { src: string } }> {
+async function aPublicPhoto(
+  title: string,
+  headers: Record<string, string> = {},
+): Promise<{ id: number; slug: string; image: { src: string } }> {
   const form = new FormData();
   form.append('title', title);
   form.append('status', 'published');
   const jpeg = await aJpeg({ seed: title.length });
   form.append('image', new Blob([new Uint8Array(jpeg)]), 'scan.jpg');
-  const { status, body } = await admin.change('POST', '/api/admin/photos', { multipart: form });
+  const { status, body } = await admin.change('POST', '/api/admin/photos', { multipart: form, headers });
   expect({ status, body }).toMatchObject({ status: 202 });
   const path = `/api/photos/${(body as { id: number }).id}`;
   await until(async () => (await fetch(nginx.url + path)).ok, 60_000);
   return (await (await fetch(nginx.url + path)).json()) as { id: number; slug: string; image: { src: string } };
 }
+
+const isRedis = ({ attributes }: ReceivedSpan): boolean => attributes['db.system.name'] === 'redis';
 
 const areInstalled = findNginx() !== null && findRedisServer() !== null;
 const withNginx = areInstalled || process.env['CI'] ? describe : describe.skip;
@@ -99,7 +109,12 @@ withNginx('three replicas and two workers behind nginx, with a bucket and Redis'
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'veduta-replicas-'));
     redis = new RedisServer(await freePort());
-    [database, s3] = await Promise.all([anUnmigratedDatabase(), startS3(), redis.start()]);
+    [database, s3, collector] = await Promise.all([
+      anUnmigratedDatabase(),
+      startS3(),
+      startTraceCollector(),
+      redis.start(),
+    ]);
     ports = [await freePort(), await freePort(), await freePort()];
     nginx = await startNginx(ports);
     // All at once, on a database without a table: one of them migrates it.
@@ -112,6 +127,7 @@ withNginx('three replicas and two workers behind nginx, with a bucket and Redis'
   afterAll(async () => {
     for (const running of [...replicas, ...workers]) running.kill('SIGKILL');
     await nginx.close();
+    collector.close();
     await redis.kill();
     await s3.close();
     await database.drop();
@@ -132,6 +148,33 @@ withNginx('three replicas and two workers behind nginx, with a bucket and Redis'
 
     expect((await admin.change('DELETE', `/api/admin/photos/${id}`)).status).toBeLessThan(300);
     expect(await spreads(page, ({ status }) => status === 410)).toBeLessThan(1000);
+  });
+
+  it('a trace follows an upload from its request to the files that a worker makes, and says nothing of what was sent', async () => {
+    const [traceId, caller] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
+    await aPublicPhoto('Il titolo che nessun altro conosce', { traceparent: `00-${traceId}-${caller}-01` });
+    const ofTrace = () => collector.spans.filter((span) => span.traceId === traceId);
+    const find = (name: string | RegExp) =>
+      ofTrace().find((span) => (typeof name === 'string' ? span.name === name : name.test(span.name)));
+    const parentOf = (span: ReceivedSpan | undefined) =>
+      ofTrace().find(({ spanId }) => spanId === span?.parentId)?.name;
+    await until(() => find('process renditions') !== undefined, 10_000);
+
+    const request = find('POST /api/admin/photos');
+    expect(request).toMatchObject({ parentId: caller, attributes: { 'http.response.status_code': '202' } });
+    expect(request?.attributes['service.name']).toBe('veduta');
+    expect(ofTrace().filter(({ name, parentId }) => name === 'INSERT' && parentId === request?.spanId)).not.toEqual([]);
+    expect(parentOf(find('publish renditions'))).toBe('POST /api/admin/photos');
+    expect(ofTrace().some((span) => isRedis(span) && parentOf(span) === 'publish renditions')).toBe(true);
+    expect(parentOf(find('process renditions'))).toBe('publish renditions');
+    expect(ofTrace().some((span) => span.name === 'UPDATE' && parentOf(span) === 'process renditions')).toBe(true);
+    // The index follows the rendered photo, and its job belongs to the same trace.
+    await until(() => find('process index') !== undefined, 10_000);
+
+    expect(JSON.stringify(collector.spans)).not.toMatch(/nessun altro conosce|a@example\.org|una-parola-segreta/);
+    expect([...collector.authorizations]).toEqual(['Bearer collector-key']);
+    // Neither pings nor the search for due jobs begin one.
+    expect(collector.spans.filter(({ name, parentId }) => parentId === null && /^[A-Z]+$/.test(name))).toEqual([]);
   });
 
   it('a change of the settings is seen on every replica within a second', async () => {

@@ -6,6 +6,7 @@ import { OperatorError } from '../operator-error.js';
 import { readBucketAddress } from '../storage/s3/bucket-address.js';
 import { Config } from './config.js';
 import { readOpenIdConnect } from './read-open-id-connect.js';
+import { readTraces, traceSamplers } from './read-traces.js';
 import { readBackupS3, readS3 } from './read-s3.js';
 import { usualWebProcesses } from './usual-web-processes.js';
 import { readTrustProxy } from './read-trust-proxy.js';
@@ -84,6 +85,13 @@ export function readConfig(env: Environment = process.env): Config {
     // Whoever tries the demo waits for its first photographs, which need all processors.
     webProcesses: read.integer('WEB_PROCESSES', demo ? 1 : usualWebProcesses(), { min: 1, max: 64 }),
     metricsToken: read.text('METRICS_TOKEN', { minLength: 16 }),
+    traces: readTraces({
+      endpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
+      headers: read.text('OTEL_EXPORTER_OTLP_HEADERS'),
+      serviceName: read.text('OTEL_SERVICE_NAME'),
+      sampler: read.choice('OTEL_TRACES_SAMPLER', traceSamplers),
+      ratio: read.text('OTEL_TRACES_SAMPLER_ARG'),
+    }),
     production: env['NODE_ENV'] === 'production',
     npmExecPath: env['npm_execpath'],
   } satisfies Omit<

@@ -1,10 +1,9 @@
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
+import { traceStatement } from '../tracing/traced-statement.js';
+import { type Query, whenAnswered } from './when-answered.js';
 
 const endTimeoutMs = 1000;
-
-type Callback = (error: Error | null, ...result: unknown[]) => void;
-type Query = (...call: unknown[]) => unknown;
 
 /**
  * A connection that is ended when the server does not answer a statement in time. A connection that a firewall or a failover
@@ -19,7 +18,8 @@ export class AnsweringClient extends Client {
     super(config);
     this.answerTimeoutMs = config.answerTimeoutMs ?? null;
     const query = this.query.bind(this) as Query;
-    this.query = ((...call: unknown[]) => this.watched(query, call)) as typeof this.query;
+    const watched: Query = (...call) => this.watched(query, call);
+    this.query = ((...call: unknown[]) => traceStatement(watched, call)) as typeof this.query;
     const end = this.end.bind(this) as Query;
     this.end = ((...call: unknown[]) => {
       // The other side of a dropped connection does not say good-bye, and a pool waits for it before it is closed.
@@ -34,19 +34,6 @@ export class AnsweringClient extends Client {
     if (this.answerTimeoutMs === null) return query(...call);
     // Ending a connection with an open statement destroys its socket, and the statement fails.
     const tooLate = setTimeout(() => void this.end().catch(() => undefined), this.answerTimeoutMs).unref();
-    const callback = call.at(-1);
-    if (typeof callback === 'function')
-      return query(...call.slice(0, -1), (...answer: Parameters<Callback>) => {
-        clearTimeout(tooLate);
-        (callback as Callback)(...answer);
-      });
-    const answer = query(...call);
-    const answered = (): void => clearTimeout(tooLate);
-    if (isPromise(answer)) answer.then(answered, answered);
-    else answered();
-    return answer;
+    return whenAnswered(query, call, () => clearTimeout(tooLate));
   }
 }
-
-const isPromise = (answer: unknown): answer is Promise<unknown> =>
-  typeof answer === 'object' && answer !== null && 'then' in answer;

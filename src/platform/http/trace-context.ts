@@ -7,12 +7,29 @@ export interface TraceContext {
   parentId: string;
 }
 
+/** A span, as `traceparent` names it. */
+export interface SpanIds {
+  traceId: string;
+  spanId: string;
+  /** 1: the trace is written. */
+  traceFlags: number;
+}
+
 /** `<version>-<trace id>-<parent id>-<flags>`; later versions may add more. Ids of zeros, and version ff, are invalid. */
-const traceparent = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-[\da-f]{2}(?:-|$)/;
+const traceparentFormat = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(?:-|$)/;
 
 /** Null without a valid header. */
 export function traceOf({ headers }: Pick<IncomingMessage, 'headers'>): TraceContext | null {
   const sent = headers['traceparent'];
-  const [, traceId, parentId] = (typeof sent === 'string' && traceparent.exec(sent)) || [];
-  return traceId && parentId ? { traceId, parentId } : null;
+  const found = typeof sent === 'string' ? parseTraceparent(sent) : null;
+  return found && { traceId: found.traceId, parentId: found.spanId };
 }
+
+/** Null for what is no valid `traceparent`. */
+export function parseTraceparent(text: string): SpanIds | null {
+  const [, traceId, spanId, flags] = traceparentFormat.exec(text) ?? [];
+  return traceId && spanId && flags ? { traceId, spanId, traceFlags: parseInt(flags, 16) & 1 } : null;
+}
+
+export const formatTraceparent = ({ traceId, spanId, traceFlags }: SpanIds): string =>
+  `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;

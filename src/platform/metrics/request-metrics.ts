@@ -65,9 +65,10 @@ export const secondsSince = (startedAt: number): number => (performance.now() - 
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-const methodOf = ({ method }: Request): string => (methods.includes(method) ? method : 'other');
+export const methodOf = ({ method }: Request): string => (methods.includes(method) ? method : 'other');
 
-function routeOf({ pagePattern, route }: Request): string {
+/** The pattern that answers: known once it has begun to. */
+export function routeOf({ pagePattern, route }: Request): string {
   const path = (route as { path?: unknown } | undefined)?.path;
   // `*path` is the catch-all route by which Nest answers 404.
   return pagePattern ?? (typeof path === 'string' && path.startsWith('/') ? path : 'other');

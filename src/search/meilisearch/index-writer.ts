@@ -6,6 +6,7 @@ import type { DocumentKind, SearchDocument } from '../search-document.js';
 import { indexSettings } from './index-settings.js';
 import { meilisearchDocument } from './meilisearch-document.js';
 import { type MeilisearchServer, succeeded } from './meilisearch-server.js';
+import { tracedRequest } from './traced-request.js';
 
 /** Tasks that the server has not finished yet: it runs those that wait as one, which takes less time than each by itself. */
 const tasksAtOnce = 16;
@@ -42,13 +43,15 @@ export class IndexWriter {
 
   private async put(documents: SearchDocument[]): Promise<void> {
     if (documents.length === 0) return;
-    const { taskUid } = await this.index.addDocuments(documents.map(meilisearchDocument), { primaryKey: 'id' });
+    const { taskUid } = await tracedRequest('documents', async () =>
+      this.index.addDocuments(documents.map(meilisearchDocument), { primaryKey: 'id' }),
+    );
     await this.follow(taskUid);
   }
 
   private async remove(ids: number[]): Promise<void> {
     if (ids.length === 0) return;
-    const { taskUid } = await this.index.deleteDocuments(ids);
+    const { taskUid } = await tracedRequest('delete-batch', async () => this.index.deleteDocuments(ids));
     await this.follow(taskUid);
   }
 
@@ -66,7 +69,7 @@ export class IndexWriter {
 
   private async finishOne(): Promise<void> {
     const waiting = this.tasks.shift();
-    if (waiting) await succeeded(waiting);
+    if (waiting) await tracedRequest('tasks', () => succeeded(waiting));
   }
 }
 

@@ -1,8 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Meilisearch, MeilisearchRequestTimeOutError } from 'meilisearch';
+import { type NewSpan, traceWith } from '../../platform/tracing/tracing.js';
 import { keepAliveClient } from './keep-alive-client.js';
 import { isUnavailable } from './meilisearch-server.js';
+import { tracedClient } from './traced-request.js';
 
 let server: Server;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -73,4 +75,23 @@ it('another engine answers where nobody does', async () => {
   expect(isUnavailable(late)).toBe(true);
   const client = new Meilisearch({ host: 'http://127.0.0.1:1', timeout: 1000, httpClient });
   expect(isUnavailable(await failure(client.index('photos').search('molo')))).toBe(true);
+});
+
+it('is a span of a trace by what is asked for, without the words of the search', async () => {
+  const begun: NewSpan[] = [];
+  traceWith({
+    current: () => null,
+    begin(span) {
+      begun.push(span);
+      return null;
+    },
+  });
+  answer = (_request, response) => response.end('{"hits":[]}');
+  const { port } = server.address() as AddressInfo;
+  const client = new Meilisearch({ host: `http://127.0.0.1:${port}`, httpClient: tracedClient(keepAliveClient()) });
+  await client.index('photos').search('molo');
+  await client.index('photos').getDocument(12);
+  traceWith(null);
+  expect(begun.map(({ name }) => name)).toEqual(['meilisearch search', 'meilisearch request']);
+  expect(JSON.stringify(begun)).not.toContain('molo');
 });

@@ -12,6 +12,7 @@ import { Config } from '../../platform/config/config.js';
 import { secretFiles } from '../../platform/config/secret-files.js';
 import type { DocumentKind } from '../search-document.js';
 import { keepAliveClient } from './keep-alive-client.js';
+import { tracedClient } from './traced-request.js';
 
 /** A slower search is answered by PostgreSQL. */
 const searchTimeoutMs = 1500;
@@ -63,7 +64,10 @@ export class MeilisearchServer {
     if (this.clients) return this.clients;
     const key = meilisearch.key ?? storedKey(dataDir);
     this.clients = {
-      searching: client(meilisearch.url, key, { timeout: searchTimeoutMs, httpClient: keepAliveClient() }),
+      searching: client(meilisearch.url, key, {
+        timeout: searchTimeoutMs,
+        httpClient: tracedClient(keepAliveClient()),
+      }),
       changing: client(meilisearch.url, key, { timeout: changeTimeoutMs }),
     };
     return this.clients;
