@@ -24,10 +24,25 @@ it('the worker gets what it reads, and no secret that it has no use for', () => 
 
 it('of several web processes the first makes the administrator, and together they have twice the connections of one', () => {
   const config = { databaseUrl: 'postgres://x@/y', databaseConnections: 20, webProcesses: 4 };
-  const own = { DATABASE_URL: 'postgres://x@/y', DATABASE_POOL: '10', WEB_PROCESSES: '1', WORKERS: 'off' };
+  const own = {
+    DATABASE_URL: 'postgres://x@/y',
+    DATABASE_URL_FILE: '',
+    DATABASE_POOL: '10',
+    WEB_PROCESSES: '1',
+    WORKERS: 'off',
+  };
   expect(webProcessEnvironment(config, { isFirst: true }, environment)).toEqual({ ...environment, ...own });
-  const others = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', DEMO: '' };
+  const others = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', ADMIN_PASSWORD_FILE: '', DEMO: '' };
   expect(webProcessEnvironment(config, { isFirst: false }, environment)).toEqual({ ...environment, ...others, ...own });
+});
+
+it('the worker gets its secrets as files where they are, and those of the web process in no form', () => {
+  const files = { SMTP_URL_FILE: '/run/smtp', SESSION_SECRET_FILE: '/run/session', DATABASE_URL_FILE: '/run/database' };
+  expect(workerEnvironment({ databaseUrl: 'postgres://x@/y' }, files)).toEqual({
+    SMTP_URL_FILE: '/run/smtp',
+    DATABASE_URL: 'postgres://x@/y',
+  });
+  expect(bareEnvironment(files)).toEqual({});
 });
 
 it('a process that reads uploaded files gets no address of a service either', () => {

@@ -1,4 +1,5 @@
 import type { Config } from './config.js';
+import { meantVariable } from './secret-variables.js';
 
 const bareNames = [
   'BASE_LANGUAGE',
@@ -58,12 +59,12 @@ export const workerEnvironment = (
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
   environment: NodeJS.ProcessEnv = process.env,
 ): NodeJS.ProcessEnv => ({
-  ...chosen(environment, (name) => workerNames.includes(name) || postgresName.test(name)),
+  ...chosen(environment, (name) => workerNames.includes(meantVariable(name)) || postgresName.test(name)),
   DATABASE_URL: databaseUrl ?? undefined,
 });
 
 /** What only the first of several web processes does: it makes the administrator and loads the demo. */
-const onceNames = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DEMO'];
+const onceNames = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'ADMIN_PASSWORD_FILE', 'DEMO'];
 /** Of the connections that one web process may have, so many times as many for all of them. */
 const poolsOfAll = 2;
 const leastPool = 4;
@@ -84,6 +85,7 @@ export const webProcessEnvironment = (
   ...environment,
   ...(!isFirst && Object.fromEntries(onceNames.map((name) => [name, '']))),
   DATABASE_URL: databaseUrl ?? undefined,
+  DATABASE_URL_FILE: '',
   DATABASE_POOL: String(
     Math.max(leastPool, Math.min(databaseConnections, Math.ceil((poolsOfAll * databaseConnections) / webProcesses))),
   ),

@@ -8,6 +8,7 @@ import { Config } from './config.js';
 import { readOpenIdConnect } from './read-open-id-connect.js';
 import { readTraces, traceSamplers } from './read-traces.js';
 import { readBackupS3, readS3 } from './read-s3.js';
+import { valueOfVariable } from './secret-variables.js';
 import { usualWebProcesses } from './usual-web-processes.js';
 import { readTrustProxy } from './read-trust-proxy.js';
 import { variableNames } from './unknown-variables.js';
@@ -182,7 +183,7 @@ type Reader = ReturnType<typeof reader>;
 function reader(env: Environment) {
   const text = (name: string, { minLength = 1 } = {}): string | null => {
     variableNames.add(name);
-    const value = env[name]?.trim();
+    const value = valueOfVariable(name, env);
     if (!value) return null;
     if (value.length < minLength) throw new OperatorError(`${name} must have at least ${minLength} characters.`);
     return value;
