@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { JobOutbox } from '../../src/jobs/job-outbox.js';
 import { JobQueues } from '../../src/jobs/job-queues.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
+import { findProgram } from '../support/find-program.js';
 
 const metricsToken = 'una chiave per i numeri';
 
@@ -96,6 +98,17 @@ describe('the metrics', () => {
     await archive.aPhoto({ status: 'draft' });
     expect(await linesOf('veduta_photos{')).toEqual(expect.arrayContaining(['veduta_photos{status="draft"} 1']));
     expect(await linesOf('veduta_queue_up{')).toEqual(['veduta_queue_up{engine="postgres"} 1']);
+  });
+
+  const promtool = findProgram('promtool');
+  (promtool ? it : it.skip)('are read and watched as Prometheus expects it', () => {
+    const check = (...parts: string[]) => spawnSync(promtool!, parts, { encoding: 'utf8' });
+    for (const asked of [
+      ['check', 'config', '--syntax-only', 'deploy/prometheus/prometheus.yml'],
+      ['check', 'rules', 'deploy/prometheus/veduta.rules.yml'],
+      ['test', 'rules', 'deploy/prometheus/veduta.test.yml'],
+    ])
+      expect(check(...asked)).toMatchObject({ status: 0 });
   });
 
   it.each(['deploy/prometheus/veduta.rules.yml', 'deploy/grafana/veduta.json'])(

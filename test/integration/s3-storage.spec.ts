@@ -32,6 +32,15 @@ const store = async (storage: S3Storage, content: string): Promise<string> => {
 const publish = (storage: S3Storage, sha256: string, name: string): Promise<void> =>
   storage.publish({ sha256, renditionProfile: 'v2' }, async (draft) => writeFileSync(join(draft, name), 'a rendition'));
 
+it('a bucket is made where it is missing, and left as it is where it is there', async () => {
+  const bucket = new Bucket({ ...server.options, bucket: 'another' });
+  expect(await bucket.answers()).toBe(false);
+  expect([await bucket.make(), await bucket.make(), await bucket.answers()]).toEqual([true, false, true]);
+  await server.goAway();
+  await expect(bucket.make()).rejects.toBeInstanceOf(StorageAway);
+  await server.comeBack();
+});
+
 describe('a folder of served files', () => {
   it('is not seen before all of it is there, and what was interrupted is found by the sweep', async () => {
     const bucket = new Bucket(server.options);

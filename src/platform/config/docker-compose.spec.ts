@@ -21,9 +21,23 @@ interface Service {
   healthcheck?: { test?: string[]; disable?: boolean };
 }
 
+type ServiceName =
+  | 'web'
+  | 'worker'
+  | 'proxy'
+  | 'postgres'
+  | 'redis'
+  | 'meilisearch'
+  | 'search-key'
+  | 's3'
+  | 'bucket'
+  | 'prometheus'
+  | 'grafana'
+  | 'jaeger';
+
 const { load } = createRequire(import.meta.url)('js-yaml') as { load(text: string): unknown };
 const { services } = load(readFileSync(join(packageRoot, 'docker-compose.yml'), 'utf8')) as {
-  services: Record<'web' | 'worker' | 'proxy' | 'postgres' | 'redis' | 'meilisearch' | 'search-key', Service>;
+  services: Record<ServiceName, Service>;
 };
 const { web, worker, proxy } = services;
 
@@ -69,7 +83,7 @@ describe('docker-compose.yml', () => {
     expect(service.cap_drop).toEqual(['ALL']);
     expect(service.security_opt).toEqual(['no-new-privileges:true']);
     // A tag that names more than the product, so that nothing changes by itself.
-    expect(service.image).toMatch(/:(?:v?\d+\.\d+|\$\{VEDUTA_TAG:-latest\})$/);
+    expect(service.image).toMatch(/:(?:v?\d+\.\d+(?:\.\d+)?|\$\{VEDUTA_TAG:-latest\})$/);
   });
 
   it('is reached from this machine only, and only the web process is, but with the profile tls', () => {
@@ -79,8 +93,33 @@ describe('docker-compose.yml', () => {
     expect(existsSync(join(packageRoot, proxy.volumes?.[0]?.split(':')[0] ?? ''))).toBe(true);
   });
 
+  it.each<[string, ServiceName[]]>([
+    ['tls', ['proxy']],
+    ['s3', ['s3', 'bucket']],
+    ['observability', ['prometheus', 'grafana', 'jaeger']],
+  ])(
+    'the profile %s adds its services, whose files are there, and asks nothing of whoever does without',
+    (profile, names) => {
+      const added = Object.entries(services).filter(([, { profiles }]) => profiles?.includes(profile));
+      expect(added.map(([name]) => name)).toEqual(names);
+      for (const [, { volumes = [] }] of added)
+        for (const source of volumes.map((volume) => volume.split(':')[0] ?? '').filter((path) => path.startsWith('.')))
+          expect([source, existsSync(join(packageRoot, source))]).toEqual([source, true]);
+      // Compose looks at every variable, whichever services it starts.
+      expect(JSON.stringify(added)).not.toMatch(/[^$]\$\{\w+:\?/);
+      const published = added.flatMap(([, { ports = [] }]) => ports);
+      if (profile !== 'tls') expect(published.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+    },
+  );
+
+  it('waits for the bucket where its profile is in use', () => {
+    for (const { depends_on: needed } of [web, worker])
+      expect(needed?.['bucket']).toEqual({ condition: 'service_completed_successfully', required: false });
+    expect(services.bucket.environment['S3_BUCKET']).toBe(web.environment['S3_BUCKET']);
+  });
+
   it('starts the worker although the web process migrates for long, and sees when it hangs', () => {
-    expect(Object.keys(worker.depends_on ?? {})).toEqual(['postgres', 'redis']);
+    expect(Object.keys(worker.depends_on ?? {})).toEqual(['postgres', 'redis', 'bucket']);
     expect(worker.healthcheck?.test).toEqual(['CMD', 'node', 'dist/backend/workers/health.main.js']);
   });
 

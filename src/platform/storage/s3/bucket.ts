@@ -5,6 +5,7 @@ import { buffer, text } from 'node:stream/consumers';
 import {
   AbortMultipartUploadCommand,
   CopyObjectCommand,
+  CreateBucketCommand,
   DeleteObjectCommand,
   GetBucketVersioningCommand,
   GetObjectCommand,
@@ -21,7 +22,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { inParallel } from '../../in-parallel.js';
 import type { ByteRange } from '../open-content.js';
 import { MissingFile } from '../storage.js';
-import { isConflict, isNotImplemented, storageError } from './s3-errors.js';
+import { isConflict, isMissingBucket, isNotImplemented, storageError } from './s3-errors.js';
 import type { S3Options } from './s3-options.js';
 
 /** An object as the store lists it. */
@@ -99,6 +100,19 @@ export class Bucket {
       () => true,
       () => false,
     );
+  }
+
+  /** Makes the bucket where it is not there yet; whether it was made. */
+  async make(): Promise<boolean> {
+    const isThere = await this.client.send(new HeadBucketCommand({ Bucket: this.bucket })).then(
+      () => true,
+      (error: unknown) => {
+        if (isMissingBucket(error)) return false;
+        throw storageError(error, this.place);
+      },
+    );
+    if (!isThere) await this.asked(this.client.send(new CreateBucketCommand({ Bucket: this.bucket })));
+    return !isThere;
   }
 
   async get(key: string): Promise<FoundObject> {

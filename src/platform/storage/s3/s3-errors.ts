@@ -28,6 +28,9 @@ export function storageError(error: unknown, place: string): Error {
   return new StorageAway(`${place} cannot be used (${[code ?? name, message].filter(Boolean).join(': ')})`, error);
 }
 
+/** Of a question about a bucket, which has no other reason to be answered so. */
+export const isMissingBucket = (error: unknown): boolean => statusOf(error) === 404;
+
 const isMissing = (error: unknown): boolean => statusOf(error) === 404 && (error as S3Error).name !== 'NoSuchBucket';
 
 const statusOf = (error: unknown): number => (error as S3Error).$metadata?.httpStatusCode ?? 0;
