@@ -94,10 +94,15 @@ describe('the metrics', () => {
       for (const state of states) expect(names).toContain(`${name}{state="${state}"}`);
   });
 
-  it('count photographs by state, and show whether the queue answers', async () => {
+  it('count photographs by state, and show which engines answer', async () => {
     await archive.aPhoto({ status: 'draft' });
     expect(await linesOf('veduta_photos{')).toEqual(expect.arrayContaining(['veduta_photos{status="draft"} 1']));
     expect(await linesOf('veduta_queue_up{')).toEqual(['veduta_queue_up{engine="postgres"} 1']);
+    expect(await linesOf('veduta_search_engine{')).toEqual(['veduta_search_engine{engine="postgres"} 1']);
+    expect(await linesOf('veduta_tile_cache_requests_total{')).toEqual([
+      'veduta_tile_cache_requests_total{result="hit"} 0',
+      'veduta_tile_cache_requests_total{result="miss"} 0',
+    ]);
   });
 
   const promtool = findProgram('promtool');

@@ -83,17 +83,20 @@ async function spreads(path: string, isSo: (answer: { status: number; text: stri
   return Date.now() - begun;
 }
 
+const upload = (title: string, jpeg: Buffer, headers: Record<string, string> = {}) => {
+  const form = new FormData();
+  form.append('title', title);
+  form.append('status', 'published');
+  form.append('image', new Blob([new Uint8Array(jpeg)]), 'scan.jpg');
+  return admin.change('POST', '/api/admin/photos', { multipart: form, headers });
+};
+
 /** An upload to one replica, whose pictures a worker has made. */
 async function aPublicPhoto(
   title: string,
   headers: Record<string, string> = {},
 ): Promise<{ id: number; slug: string; image: { src: string } }> {
-  const form = new FormData();
-  form.append('title', title);
-  form.append('status', 'published');
-  const jpeg = await aJpeg({ seed: title.length });
-  form.append('image', new Blob([new Uint8Array(jpeg)]), 'scan.jpg');
-  const { status, body } = await admin.change('POST', '/api/admin/photos', { multipart: form, headers });
+  const { status, body } = await upload(title, await aJpeg({ seed: title.length }), headers);
   expect({ status, body }).toMatchObject({ status: 202 });
   const path = `/api/photos/${(body as { id: number }).id}`;
   await until(async () => (await fetch(nginx.url + path)).ok, 60_000);
@@ -202,6 +205,58 @@ withNginx('three replicas and two workers behind nginx, with a bucket and Redis'
       ),
     );
     expect(late.map(({ status }) => status)).toEqual([429, 429, 429]);
+  });
+
+  it('nothing that was acknowledged is lost when a replica is killed, Redis comes back empty and the bucket is away', async () => {
+    const { id } = await aPublicPhoto('La provata');
+    const uploaded: number[] = [];
+    let [done, acknowledged] = [false, -1];
+    const load = async (ask: (turn: number) => Promise<void>) => {
+      for (let turn = 0; !done; turn += 1) {
+        // What fails was not acknowledged.
+        await ask(turn).catch(() => undefined);
+        await pause(100);
+      }
+    };
+    const loads = [
+      load(async (turn) => {
+        const { status, body } = await upload(`Carico ${turn}`, await aJpeg({ seed: 1000 + turn }));
+        if (status === 202) uploaded.push((body as { id: number }).id);
+      }),
+      load(async (turn) => {
+        const json = { description: `Stato ${turn}` };
+        const { status } = await admin.change('PATCH', `/api/admin/photos/${id}`, { json });
+        if (status === 200) acknowledged = turn;
+      }),
+    ];
+    const work = () => pause(700);
+    await work();
+    const killed = once(replicas[1]!, 'exit');
+    replicas[1]!.kill('SIGKILL');
+    await killed;
+    replicas[1] = startReplica(1);
+    await redis.kill();
+    await work();
+    await redis.start();
+    await work();
+    await s3.goAway();
+    await work();
+    await s3.comeBack();
+    await until(() => isReady(1), 60_000);
+    await work();
+    done = true;
+    await Promise.all(loads);
+
+    expect(uploaded.length).toBeGreaterThan(3);
+    const { description } = (await (await fetch(`${nginx.url}/api/photos/${id}`)).json()) as { description: string };
+    // A later one may have been stored whose answer was lost.
+    expect(Number(description.replace('Stato ', ''))).toBeGreaterThanOrEqual(acknowledged);
+    for (const each of uploaded) {
+      const path = `${nginx.url}/api/photos/${each}`;
+      await until(async () => (await fetch(path)).ok, 60_000);
+      const { imageUrl } = (await (await fetch(path)).json()) as { imageUrl: string };
+      expect((await fetch(nginx.url + imageUrl)).status).toBe(200);
+    }
   });
 
   it('a restart of one replica after the other fails no request', async () => {

@@ -60,6 +60,9 @@ export class RequestedImages {
   private readonly underWay = new Map<string, Making>();
   /** Images by the address that waits for them. */
   private readonly waiting = new Map<string, number>();
+  /** Requests since the start, by whether the cache had what they ask for. */
+  private found = 0;
+  private missed = 0;
 
   constructor(
     private readonly config: Config,
@@ -68,6 +71,15 @@ export class RequestedImages {
     private readonly processes: ImageProcesses,
     metrics: Metrics,
   ) {
+    metrics.counter({
+      name: 'veduta_tile_cache_requests_total',
+      help: 'Requests for tiles and other parts of photographs: hit (on disk), miss (made, or refused).',
+      labels: ['result'],
+      read: () => [
+        { labels: { result: 'hit' }, value: this.found },
+        { labels: { result: 'miss' }, value: this.missed },
+      ],
+    });
     metrics.load('veduta_images', 'Images that are made on request, and that wait for it.', () => this.queue.load);
   }
 
@@ -83,7 +95,11 @@ export class RequestedImages {
   private async findPath(photo: IiifPhoto, request: ImageRequest, requester: Requester): Promise<string | null> {
     const file = { ...folderOf(photo), name: canonicalForm(request, photo).replaceAll('/', '_') };
     const cached = await this.cache.find(file);
-    if (cached) return cached;
+    if (cached) {
+      this.found += 1;
+      return cached;
+    }
+    this.missed += 1;
     const path = await this.shared(requester, async () => {
       await this.take(requester, costOf(request, photo));
       return this.makeOnce(`${file.sha256} ${file.renditionProfile} ${file.name}`, requester, () =>
