@@ -1,15 +1,13 @@
-import { createServer, request, type Server } from 'node:http';
-import { once } from 'node:events';
 import { mountPages } from '../../src/site/mount-pages.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
-import { freePort } from '../support/free-port.js';
+import { startCdn, type TestCdn } from '../support/cdn.js';
 import { aPhotoOf } from '../support/iiif.js';
 import { aJpeg } from '../support/scans.js';
 import type { Visitor } from '../support/visitor.js';
 
 let archive: TestArchive;
-let cdn: Server;
+let cdn: TestCdn;
 /** Its origin. */
 let files: string;
 let admin: Visitor;
@@ -17,27 +15,14 @@ let visitor: Visitor;
 let photo: PhotoRow;
 let seed = 0;
 
-/** What a CDN does with what it has not kept: it asks the archive, without the visitor's cookies. */
-function startCdn(port: number, archivePort: () => string): Server {
-  return createServer((asked, response) => {
-    const { cookie: _, ...headers } = asked.headers;
-    const options = { host: '127.0.0.1', port: archivePort(), method: asked.method, path: asked.url, headers };
-    request(options, (answer) => {
-      response.writeHead(answer.statusCode!, answer.headers);
-      answer.pipe(response);
-    }).end();
-  }).listen(port, '127.0.0.1');
-}
-
 const aNewPhoto = async (more: Partial<PhotoRow> = {}): Promise<PhotoRow> =>
   aPhotoOf(await aJpeg({ seed: (seed += 1), width: 1400, height: 900 }), archive, more);
 
 beforeAll(async () => {
-  const port = await freePort();
-  files = `http://127.0.0.1:${port}`;
+  cdn = await startCdn();
+  files = cdn.origin;
   archive = await startArchive({ environment: { FILES_URL: files, RATE_LIMIT: 'off' }, mountPages });
-  cdn = startCdn(port, () => new URL(archive.url).port);
-  await once(cdn, 'listening');
+  cdn.ask(archive);
   admin = await archive.signedIn(await archive.anAdmin());
   visitor = archive.visitor();
   photo = await aNewPhoto({ title: 'Molo Audace', license: 'https://creativecommons.org/licenses/by/4.0/' });
