@@ -45,7 +45,7 @@ export async function createApp(
   publishFilesAt(config.filesUrl);
   await app.get(ArchiveIdentity).recognize();
   app.disable('x-powered-by');
-  app.use(requestTraces);
+  app.use(requestTraces(config));
   app.use(requestLogging(config));
   app.use(app.get(RequestMetrics).measure);
   app.enableVersioning({ type: VersioningType.CUSTOM, extractor: (request) => versionOf(request as Request) });
