@@ -4,7 +4,6 @@ import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { QueryRunner } from 'typeorm';
 import { otherLanguages } from '../contract/localized.js';
-import { JobOutbox } from '../jobs/job-outbox.js';
 import { alignLanguagesIn } from '../migrations/languages/align-languages.js';
 import { migrateLike } from '../migrations/migrate.js';
 import { OperatorError } from '../platform/operator-error.js';
@@ -90,10 +89,18 @@ async function withoutForeignKeys(client: Client): Promise<() => Promise<void>> 
   };
 }
 
-/** What follows from the rows, and what another machine has to do again. */
+/**
+ * What follows from the rows, and what another machine has to do again: all that is served is made anew. The schema is that of the
+ * backup still, of which the present `JobOutbox` need not know every column.
+ */
 async function settle(runner: QueryRunner): Promise<void> {
   await runner.query('select recount_photo_filters()');
   // No queue has them, and no worker runs them.
   await runner.query('update job_outbox set queued_at = null, lease = null, leased_until = null');
-  await new JobOutbox().enqueue({ kind: 'served-files', subject: 'storage', subjectId: 0 }, runner.manager);
+  await runner.query(
+    `insert into job_outbox (kind, subject, subject_id, due_at) values ('served-files', 'storage', 0, now())
+     on conflict (kind, subject, subject_id) do update set
+       version = greatest(job_outbox.version + 1, excluded.version), attempts = 0, crashes = 0, due_at = excluded.due_at,
+       dead_at = null, last_error = null`,
+  );
 }
