@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,12 +43,11 @@ function run(command: string, environment: Record<string, string> = {}): Promise
   });
 }
 
-/** Of somebody else. */
-async function aServer(): Promise<{ server: Server; url: string }> {
-  const server = createServer((_request, response) => response.writeHead(404).end('<p>Not here</p>')).listen(
-    0,
-    '127.0.0.1',
-  );
+/** By default of somebody else. */
+async function aServer(
+  answer: RequestListener = (_request, response) => response.writeHead(404).end('<p>Not here</p>'),
+): Promise<{ server: Server; url: string }> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
@@ -89,6 +88,22 @@ it('says that an installation is well, and what could be better', async () => {
     mail: expect.stringMatching(/^advice: SMTP_URL is not set/),
     address: `ok: the archive answers at ${archive.url}`,
   });
+});
+
+it('tries the origin of published files where there is one', async () => {
+  const cdnOf = async (url: string) => (await doctor({ FILES_URL: url })).parts['cdn'];
+  const passing = await aServer(({ url = '' }, response) => {
+    response.writeHead(404);
+    if (!url.startsWith('/iiif/image/')) return void response.end();
+    void fetch(archive.url + url).then(async (answer) => response.end(await answer.text()));
+  });
+  expect(await cdnOf(passing.url)).toBe(`ok: ${passing.url} asks the archive for files`);
+  expect(await cdnOf(archive.url.replace('localhost', '127.0.0.1'))).toMatch(/^advice: \S+ passes on more than/);
+  const other = await aServer();
+  expect(await cdnOf(other.url)).toMatch(/^PROBLEM: \S+ does not pass .* \(404\)/);
+  other.server.close();
+  passing.server.close();
+  expect(await cdnOf(`http://127.0.0.1:${await freePort()}`)).toMatch(/^PROBLEM: nothing answers .*ECONNREFUSED/);
 });
 
 it('names each service that does not answer and how to mend it, and no password', async () => {
