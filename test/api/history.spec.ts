@@ -57,7 +57,7 @@ describe('the list of changes', () => {
     expect(await list(`${ofPhoto}&before=${since}`)).toMatchObject([{ id: first!.id }]);
     const { authors, kinds } = (await editor.get('/api/admin/change-sets/choices')).body;
     expect(authors).toContainEqual({ id: account.id, name: expect.stringContaining('persona') });
-    expect(kinds).toEqual(['photo', 'entity', 'entity_relation', 'tag', 'default_cover']);
+    expect(kinds).toEqual(['photo', 'entity', 'entity_relation', 'fonds', 'tag', 'default_cover']);
   });
 
   it.each(['by=nobody', 'by=0', 'since=yesterday', 'before=2026-13-01', 'recordId=x'])('refuses %s', async (query) => {
