@@ -35,4 +35,8 @@ export function fondsSlug({ title, level }: { title: string; level: string }): s
   return slug === '' || /^\d+$/.test(slug) ? slugify(`${level} ${title}`) : slug;
 }
 
+/** Whether a text has the form of a slug. */
+export const isSlug = (text: unknown): text is string =>
+  typeof text === 'string' && text.length <= limits.slug.max && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text);
+
 const cutSlug = (slug: string, max: number): string => slug.slice(0, max).replace(/-$/, '');

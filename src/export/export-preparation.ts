@@ -20,7 +20,7 @@ import { exportedColumns } from './tables/exported-columns.js';
 import { photoRows, type PhotoToExport } from './tables/photo-rows.js';
 import type { ExportedRow, RowPages } from './tables/row-pages.js';
 import { tableTexts } from './tables/table-text.js';
-import { defaultCoverRows, entityTypeRows, relationKindRows, tagRows } from './tables/vocabulary-rows.js';
+import { defaultCoverRows, entityTypeRows, fondsRows, relationKindRows, tagRows } from './tables/vocabulary-rows.js';
 
 /** Reads the tables of an export from the database, all as of the same moment. */
 @Injectable()
@@ -98,6 +98,8 @@ export class ExportPreparation {
         return relationKindRows(scope, tx);
       case 'tags':
         return tagRows(scope, tx);
+      case 'fonds':
+        return fondsRows(scope, tx);
       case 'entities':
         return this.entities(work, tx);
       case 'relations':

@@ -9,6 +9,7 @@ export interface ExportScope {
   entityIds: number[] | null;
   relationIds: number[] | null;
   tagIds: number[] | null;
+  fondsIds: number[] | null;
   typeIds: number[] | null;
   kindIds: number[] | null;
   /** SQL of the photos that may be exported. */
@@ -20,10 +21,14 @@ export interface ExportScope {
 /** What members propose is not the archive's yet, and what was removed is not any more. */
 const kept = `not proposed and status <> 'removed'`;
 
+/** SQL of the fonds that photos `p` are in, with all that these are part of. */
+const fondsOf = (photos: string): string =>
+  `select distinct l.ancestor_id as id from photos p join fonds_lines l on l.fonds_id = p.fonds_id where ${photos}`;
+
 const relationsAmong = 'select id from entity_relations where from_entity_id = any($1) and to_entity_id = any($1)';
 
 /**
- * Chosen photos with the cards and tags that they name, and what these need in turn: an export of a part can be read without
+ * Chosen photos with the cards, tags and fonds that they name, and what these need in turn: an export of a part can be read without
  * the rest.
  * @throws DomainError selection_empty, entity_not_found
  */
@@ -43,6 +48,7 @@ export async function findScope(
            where pt.tag_id = t.id and ${exportable})`,
         )
       : null;
+    const fondsIds = isPublic ? await ids(fondsOf(exportable)) : null;
     const entityIds = isPublic ? await ids(`select e.id from entities e where ${exportableCards}`) : null;
     const relationIds = entityIds && (await ids(relationsAmong, entityIds));
     return {
@@ -50,6 +56,7 @@ export async function findScope(
       entityIds,
       relationIds,
       tagIds,
+      fondsIds,
       typeIds: null,
       kindIds: null,
       exportable,
@@ -84,6 +91,7 @@ export async function findScope(
     entityIds,
     relationIds,
     tagIds: await ids('select distinct tag_id as id from photo_tags where photo_id = any($1)', photoIds),
+    fondsIds: await ids(fondsOf('p.id = any($1)'), photoIds),
     typeIds: await ids('select distinct entity_type_id as id from entities where id = any($1)', entityIds),
     kindIds: await ids(
       'select id from relation_kinds where code in (select kind from entity_relations where id = any($1))',

@@ -4,7 +4,7 @@ import { DomainError, type ErrorCode, invalidField } from '../contract/errors.js
 import { type FondsChange, type FondsFields, mayContain, type NewFonds } from '../contract/fonds.js';
 import { propertyNames } from '../contract/metadata/field.js';
 import { fondsMetadata } from '../contract/metadata/fonds.js';
-import { fondsSlug } from '../contract/slug.js';
+import { fondsSlug, isSlug } from '../contract/slug.js';
 import type { Actor } from '../history/actor.js';
 import { partOfRow, PartOwners } from '../history/part-owners.js';
 import { changedFields, currentValues } from '../platform/database/changed-fields.js';
@@ -52,15 +52,16 @@ export class FondsChanges {
 
   /**
    * Resolves with the id of the new one.
+   * @param wanted `slug`: the address that it has had elsewhere, and gets where it is free
    * @throws DomainError validation_failed: `field_taken` for the reference code of another, `choice_gone` for a parent that does
    *   not exist, `level_too_low` for one whose level is not a higher one, `field_required` for a series of nothing
    */
-  async create(fonds: NewFonds, actor: Actor, tx: EntityManager): Promise<number> {
+  async create(fonds: NewFonds, actor: Actor, tx: EntityManager, wanted: { slug?: string } = {}): Promise<number> {
     await lockFonds(tx);
     const fields: FondsFields = {
       ...nothing,
       ...withCompleteDate(definedOnly(fonds), nothing),
-      slug: await this.slugs.free('fonds', fondsSlug(fonds), tx),
+      slug: await this.slugs.free('fonds', isSlug(wanted.slug) ? wanted.slug : fondsSlug(fonds), tx),
       level: fonds.level,
       title: fonds.title,
     };

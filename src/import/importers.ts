@@ -3,6 +3,7 @@ import type { ExchangeTable } from '../contract/exchange/tables.js';
 import { DefaultCoverImporter } from './records/default-cover-importer.js';
 import { EntityImporter } from './records/entity-importer.js';
 import { EntityTypeImporter } from './records/entity-type-importer.js';
+import { FondsImporter } from './records/fonds-importer.js';
 import { PhotoImporter } from './records/photo-importer.js';
 import type { RecordImporter } from './records/record-importer.js';
 import { RelationImporter } from './records/relation-importer.js';
@@ -19,6 +20,7 @@ export class Importers {
     defaultCovers: DefaultCoverImporter,
     relationKinds: RelationKindImporter,
     tags: TagImporter,
+    fonds: FondsImporter,
     entities: EntityImporter,
     relations: RelationImporter,
     photos: PhotoImporter,
@@ -28,6 +30,7 @@ export class Importers {
       defaultCovers: defaultCovers as RecordImporter,
       relationKinds: relationKinds as RecordImporter,
       tags: tags as RecordImporter,
+      fonds: fonds as RecordImporter,
       entities: entities as RecordImporter,
       relations: relations as RecordImporter,
       photos: photos as RecordImporter,

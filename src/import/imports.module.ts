@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DefaultCoversModule } from '../entities/default-covers/default-covers.module.js';
 import { EntityAudioModule } from '../entities/audio/entity-audio.module.js';
 import { EntitiesModule } from '../entities/entities.module.js';
+import { FondsModule } from '../fonds/fonds.module.js';
 import { ReversalModule } from '../history/reversal.module.js';
 import { ImageUploadModule } from '../images/upload/image-upload.module.js';
 import { AnnotationsModule } from '../photos/annotations/annotations.module.js';
@@ -28,6 +29,7 @@ import { ImportsService } from './imports.service.js';
 import { DefaultCoverImporter } from './records/default-cover-importer.js';
 import { EntityImporter } from './records/entity-importer.js';
 import { EntityTypeImporter } from './records/entity-type-importer.js';
+import { FondsImporter } from './records/fonds-importer.js';
 import { ImportedRecords } from './records/imported-records.js';
 import { NearNames } from './records/near-names.js';
 import { ImportedAnnotations } from './records/imported-annotations.js';
@@ -47,6 +49,7 @@ import { TagImporter } from './records/tag-importer.js';
     DefaultCoversModule,
     EntitiesModule,
     EntityAudioModule,
+    FondsModule,
     ImageUploadModule,
     PhotoChangesModule,
     PhotosModule,
@@ -59,6 +62,7 @@ import { TagImporter } from './records/tag-importer.js';
     EndedImports,
     EntityImporter,
     EntityTypeImporter,
+    FondsImporter,
     Importers,
     ImportChanges,
     ImportClaims,

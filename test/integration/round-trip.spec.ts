@@ -2,12 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { DataSource } from 'typeorm';
 import type { ExchangedAnnotation, ExchangedComparison, ExchangeTable } from '../../src/contract/exchange/tables.js';
 import { exchangeTables } from '../../src/contract/exchange/tables.js';
+import type { NewFonds } from '../../src/contract/fonds.js';
 import { DemoLoader } from '../../src/demo/demo-loader.js';
 import { ArchiveExport } from '../../src/export/archive-export.js';
 import { commandOptions } from '../../src/export/command/command-options.js';
 import { intoNewPlace } from '../../src/export/command/new-place.js';
+import { FondsChanges } from '../../src/fonds/fonds-changes.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { importFolder, undoImport } from '../support/imports.js';
 
@@ -55,6 +58,25 @@ const filesOf = (of: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(of, join(entry.parentPath, entry.name)));
 
+/** A collection with two fonds, each with a series of the same title, and photos on every level. */
+async function addFonds({ app, database }: TestArchive): Promise<void> {
+  const changes = app.get(FondsChanges);
+  const create = (fonds: NewFonds): Promise<number> =>
+    app.get(DataSource).transaction((tx) => changes.create(fonds, { source: 'demo' }, tx));
+  const parentId = await create({ level: 'collection', title: 'Raccolte civiche', titleDe: 'Städtische Sammlungen' });
+  const dated = {
+    dateText: '1890–1932',
+    extent: '3 album',
+    creator: 'Studio Wulz',
+    description: 'Di famiglia.\n\nDue.',
+  };
+  const studio = await create({ level: 'fonds', title: 'Studio', referenceCode: 'AC/1', parentId, ...dated });
+  const family = await create({ level: 'fonds', title: 'Famiglia', parentId, earliest: '1900', latest: '1910' });
+  const ids = [parentId, studio, family];
+  for (const within of [studio, family]) ids.push(await create({ level: 'series', title: 'Album', parentId: within }));
+  await database.query('update photos set fonds_id = ($1::integer[])[1 + id % 6]', [ids]);
+}
+
 let first: string;
 let imported: number | null;
 
@@ -69,6 +91,7 @@ beforeAll(async () => {
   await demo.database.query(
     `update entities set wikidata = 'Q' || id, geonames = '1' || id, viaf = '2' || id where id % 3 = 0`,
   );
+  await addFonds(demo);
   first = await exported(demo, 'first');
 });
 afterAll(async () => {
@@ -132,13 +155,13 @@ describe('the export of a whole archive', () => {
     expect(sumsOf(first).length).toBeGreaterThan(250);
   });
 
-  it('is taken back whole: photos, cards with their relations, tags and covers', async () => {
+  it('is taken back whole: photos, cards with their relations, tags, fonds and covers', async () => {
     expect(await undoImport(empty, imported)).toMatchObject({ kept: 0, state: 'undone' });
     const [left] = await empty.database.query<[Record<string, number>]>(
       `select (select count(*)::integer from photos where status <> 'removed') as photos,
          (select count(*)::integer from entities) as entities, (select count(*)::integer from entity_relations) as relations,
-         (select count(*)::integer from default_covers) as covers`,
+         (select count(*)::integer from fonds) as fonds, (select count(*)::integer from default_covers) as covers`,
     );
-    expect(left).toEqual({ photos: 0, entities: 0, relations: 0, covers: 0 });
+    expect(left).toEqual({ photos: 0, entities: 0, relations: 0, fonds: 0, covers: 0 });
   });
 });

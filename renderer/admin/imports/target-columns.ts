@@ -2,6 +2,7 @@ import type { Column } from '../../../src/contract/exchange/column.js';
 import { exchangeColumns, type ExchangeTable } from '../../../src/contract/exchange/tables.js';
 import { type Language, languageTable } from '../../../src/contract/languages.js';
 import { entityMetadata } from '../../../src/contract/metadata/entity.js';
+import { fondsMetadata } from '../../../src/contract/metadata/fonds.js';
 import { photoMetadata } from '../../../src/contract/metadata/photo.js';
 import type { TranslateForAdmin } from '../../i18n/admin-translate.js';
 import type { Translate } from '../../i18n/translate.js';
@@ -25,6 +26,9 @@ const ownNames = [
   'status',
   'type',
   'tags',
+  'fonds',
+  'level',
+  'partOf',
   'entities',
   'coverOf',
   'otherDates',
@@ -54,6 +58,7 @@ type OwnName = (typeof ownNames)[number];
 
 const isOwnName = (name: string): name is OwnName => ownNames.some((own) => own === name);
 const isPhotoField = (name: string): name is keyof typeof photoMetadata => Object.hasOwn(photoMetadata, name);
+const isFondsField = (name: string): name is keyof typeof fondsMetadata => Object.hasOwn(fondsMetadata, name);
 const isEntityField = (name: string): name is keyof typeof entityMetadata => Object.hasOwn(entityMetadata, name);
 
 /** `title` for `title_it`. */
@@ -73,9 +78,11 @@ function nameOf(table: ExchangeTable, column: Column, { t, site }: Words): strin
       ? site(`photo.fields.${field}`)
       : table === 'entities' && isEntityField(field)
         ? site(`entity.fields.${field}`)
-        : isOwnName(field)
-          ? t(`imports.columnNames.${field}`)
-          : column.name;
+        : table === 'fonds' && isFondsField(field)
+          ? site(`fonds.fields.${field}`)
+          : isOwnName(field)
+            ? t(`imports.columnNames.${field}`)
+            : column.name;
   return column.language === null ? name : `${name}: ${languageTable[column.language].name}`;
 }
 
@@ -94,8 +101,22 @@ const titles = {
   record: 'imports.recordGroup',
 } as const satisfies Record<Group, Parameters<TranslateForAdmin>[0]>;
 
-const links: readonly string[] = ['type', 'tags', 'entities', 'coverOf', 'from', 'kind', 'to'];
+const links: readonly string[] = ['type', 'tags', 'fonds', 'partOf', 'entities', 'coverOf', 'from', 'kind', 'to'];
 const ofTexts: readonly string[] = ['text', 'name', 'story', 'sources'];
+
+/** The form of fonds is short and has no groups; a table of them has the columns of other records beside it. */
+const groupsOfFonds: Readonly<Record<keyof typeof fondsMetadata, Group>> = {
+  title: 'text',
+  referenceCode: 'record',
+  dateText: 'date',
+  earliest: 'date',
+  latest: 'date',
+  edtf: 'date',
+  extent: 'object',
+  creator: 'rights',
+  holdingInstitution: 'rights',
+  description: 'text',
+};
 
 function groupOf(table: ExchangeTable, column: Column): Group {
   const field = fieldOf(column);
@@ -104,7 +125,9 @@ function groupOf(table: ExchangeTable, column: Column): Group {
       ? photoMetadata[field].about
       : table === 'entities' && isEntityField(field)
         ? entityMetadata[field].about
-        : null;
+        : table === 'fonds' && isFondsField(field)
+          ? groupsOfFonds[field]
+          : null;
   if (about === 'elsewhere') return 'links';
   if (about !== null) return ofTexts.includes(about) ? 'text' : (about.replace(/Dates$/, '') as Group);
   if (links.includes(field)) return 'links';

@@ -13,6 +13,8 @@ const rowCodes = {
   coordinates_unknown: 'The coordinates are not understood.',
   day_unknown: 'The date is not understood.',
   tag_unknown: 'The archive has no such tag.',
+  fonds_unknown: 'The archive has no such fonds.',
+  fonds_ambiguous: 'Several fonds have that title.',
   entity_unknown: 'The archive has no such card.',
   entity_ambiguous: 'Several cards have that name.',
   type_unknown: 'The archive has no such type of card.',

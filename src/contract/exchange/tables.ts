@@ -1,6 +1,7 @@
 import type { Region } from '../annotation.js';
 import type { Language } from '../languages.js';
 import { entityMetadata } from '../metadata/entity.js';
+import { fondsMetadata } from '../metadata/fonds.js';
 import { photoMetadata } from '../metadata/photo.js';
 import {
   audioFiles,
@@ -19,6 +20,7 @@ export const exchangeTables = [
   'defaultCovers',
   'relationKinds',
   'tags',
+  'fonds',
   'entities',
   'relations',
   'photos',
@@ -71,6 +73,14 @@ export const exchangeColumns: Record<ExchangeTable, readonly Column[]> = {
     ownColumn('slug', 'text', 'Identifies the tag; the column `tags` of `photos` names it.'),
     ...metadataColumns(tagTexts),
   ],
+  fonds: [
+    ownColumn('slug', 'text', 'Identifies the fonds; the column `fonds` of `photos` names it.'),
+    ownColumn('level', 'text', '`collection`, `fonds` or `series` (ISAD(G) 3.1.4).'),
+    ownColumn('partOf', 'text', 'The slug of what it is part of, which has a higher level and comes before it.', {
+      term: 'dcterms:isPartOf',
+    }),
+    ...metadataColumns(fondsMetadata),
+  ],
   entities: [
     identifier,
     slug,
@@ -103,6 +113,7 @@ export const exchangeColumns: Record<ExchangeTable, readonly Column[]> = {
       'Its dates besides that of the metadata; `edtf` follows from the words: `[{"kind":"printed","dateText":"…","edtf":"1936","earliest":"1936-01-01","latest":"1936-12-31"}]`.',
     ),
     ownColumn('tags', 'list', 'The slugs of its tags.', { term: 'dcterms:subject' }),
+    ownColumn('fonds', 'text', 'The slug of the fonds that it is part of.', { term: 'dcterms:isPartOf' }),
     ownColumn('entities', 'list', 'The identifiers of the cards that it shows, the most important first.'),
     ownColumn('coverOf', 'list', 'The identifiers of the cards whose cover was chosen to be this photo.'),
     ownColumn(

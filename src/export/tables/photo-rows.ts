@@ -28,6 +28,7 @@ export interface PhotoToExport extends ExportedRow {
 const ofOtherTables = [
   'identifier',
   'tags',
+  'fonds',
   'entities',
   'coverOf',
   'comparisons',
@@ -46,7 +47,7 @@ export async function* photoRows(
   const pages = pagesOf(photoIds, (condition, parameter) =>
     tx.query<PhotoToExport[]>(
       `select r.id, ${selectColumns('photos', ofOtherTables)}, r.original_name as "fileName", r.original_sha256 as sha256,
-         r.renditions, ${otherDataSql('photo', 'r.id')} as "otherData"
+         r.renditions, (select slug from fonds where id = r.fonds_id) as fonds, ${otherDataSql('photo', 'r.id')} as "otherData"
        from photos r where ${condition} and ${exportable} order by r.id limit ${recordsOfPage}`,
       [parameter],
     ),

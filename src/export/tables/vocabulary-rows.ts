@@ -39,3 +39,14 @@ export const tagRows = ({ tagIds }: ExportScope, tx: EntityManager): RowPages =>
       [parameter],
     ),
   );
+
+/** Those of a higher level first, which an import of the others refers to. They are few. */
+export async function* fondsRows({ fondsIds }: ExportScope, tx: EntityManager): RowPages {
+  yield await tx.query(
+    `select ${selectColumns('fonds', ['partOf'])}, parent.slug as "partOf"
+     from fonds r left join fonds parent on parent.id = r.parent_id
+     where $1::integer[] is null or r.id = any($1)
+     order by array_position(array['collection', 'fonds', 'series'], r.level), r.id`,
+    [fondsIds],
+  );
+}

@@ -6,7 +6,7 @@ import { plain } from './plain.js';
 
 const texts = localeTexts<typeof italian>('site');
 
-const labelsOf = (record: 'photo' | 'entity'): ReadonlyMap<string, string> =>
+const labelsOf = (record: 'photo' | 'entity' | 'fonds'): ReadonlyMap<string, string> =>
   new Map(
     languages.flatMap((language) =>
       Object.entries(texts[language][record].fields).map(([field, label]) => [plain(label), field] as const),
@@ -16,6 +16,7 @@ const labelsOf = (record: 'photo' | 'entity'): ReadonlyMap<string, string> =>
 const labels: Partial<Record<ExchangeTable, ReadonlyMap<string, string>>> = {
   photos: labelsOf('photo'),
   entities: labelsOf('entity'),
+  fonds: labelsOf('fonds'),
 };
 const none: ReadonlyMap<string, string> = new Map();
 

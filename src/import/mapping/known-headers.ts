@@ -21,6 +21,17 @@ export const knownHeaders: Partial<Record<ExchangeTable, Record<string, readonly
     lng: ['lng', 'lon', 'long', 'longitude', 'longitudine', 'langengrad'],
     sources: ['sources', 'source', 'fonti', 'fonte', 'quellen', 'bibliography', 'bibliografia'],
   },
+  fonds: {
+    referenceCode: ['reference code', 'identifier', 'id', 'segnatura', 'signatur'],
+    title: ['title', 'titolo', 'titel', 'name', 'nome'],
+    level: ['level', 'level of description', 'livello', 'stufe'],
+    partOf: ['part of', 'is part of', 'parent', 'parent id', 'parte di', 'teil von'],
+    dateText: ['date', 'dates', 'data', 'datum', 'event dates'],
+    extent: ['extent', 'extent and medium', 'consistenza', 'umfang'],
+    creator: ['creator', 'creators', 'produttore', 'urheber'],
+    holdingInstitution: ['repository', 'holding institution', 'institution'],
+    description: ['description', 'scope and content', 'descrizione', 'beschreibung'],
+  },
   tags: { slug: ['slug', 'id', 'identifier'], name: ['name', 'tag', 'keyword', 'nome', 'label', 'title'] },
   relations: {
     from: ['from', 'source', 'subject', 'da', 'von'],

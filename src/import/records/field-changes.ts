@@ -16,6 +16,8 @@ export const linkColumns: Readonly<Record<string, string>> = {
   tagIds: 'tags',
   entityIds: 'entities',
   entityTypeId: 'type',
+  fondsId: 'fonds',
+  parentId: 'partOf',
 };
 
 /** The column of a property. @param properties by their columns */

@@ -1,5 +1,5 @@
-import { limits } from '../../contract/limits.js';
 import { localizedFields } from '../../contract/localized.js';
+import { isSlug } from '../../contract/slug.js';
 import type { PhotoMetadata } from '../../contract/photo.js';
 import type { Actor } from '../../history/actor.js';
 import { originalName } from '../../images/upload/original-name.js';
@@ -69,6 +69,3 @@ export const linksOfRow = ({ tags, entities }: Pick<PhotoDecision, 'tags' | 'ent
   tagIds: (tags?.ids ?? []).toSorted((a, b) => a - b),
   entityIds: entities?.ids ?? [],
 });
-
-const isSlug = (slug: unknown): slug is string =>
-  typeof slug === 'string' && slug.length <= limits.slug.max && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug);

@@ -15,7 +15,7 @@ export interface PhotoDecision extends PicturedDecision {
   /** By which a later file of the collection finds the photo. */
   externalId: string;
   /** What the row says, as the archive stores it. */
-  fields: Partial<PhotoMetadata>;
+  fields: Partial<PhotoMetadata & Pick<PhotoRow, 'fondsId'>>;
   /** What a new photo has of it; absent for one that is there, and where the row is refused. */
   metadata?: ReturnType<typeof metadataOfRow>;
   tags: LinkedNames | null;

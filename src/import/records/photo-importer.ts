@@ -25,6 +25,7 @@ import { columnOf, fieldChanges } from './field-changes.js';
 import { findPicture } from './find-picture.js';
 import { annotatedEntities, ImportedAnnotations, readAnnotations } from './imported-annotations.js';
 import { comparedEntities, ImportedComparisons, readComparisons } from './imported-comparisons.js';
+import { readFonds } from './fonds-of-row.js';
 import { type ImportedRecord, ImportedRecords } from './imported-records.js';
 import { linkedNames } from './linked-names.js';
 import { linksOfRow, metadataOfRow, newPhotoOfRow, scanOfRow } from './new-photo-of-row.js';
@@ -46,6 +47,7 @@ const ownColumns = [
   'slug',
   'status',
   'tags',
+  'fonds',
   'entities',
   'coverOf',
   'comparisons',
@@ -251,8 +253,8 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
 const numbersOf = (found: ReadonlyMap<MappedRow, Match>): number[] =>
   [...found.values()].filter((match) => typeof match === 'number');
 
-/** The tags and cards that the rows name. */
-const namesIn = (rows: MappedRow[]): { tags: string[]; entities: string[] } => {
+/** The tags, cards and fonds that the rows name. */
+const namesIn = (rows: MappedRow[]): { tags: string[]; entities: string[]; fonds: string[] } => {
   const named = (column: string): string[] =>
     rows.flatMap(({ values }) => (Array.isArray(values[column]) ? (values[column] as string[]) : []));
   const entities = [
@@ -261,7 +263,8 @@ const namesIn = (rows: MappedRow[]): { tags: string[]; entities: string[] } => {
     ...rows.flatMap(comparedEntities),
     ...rows.flatMap(annotatedEntities),
   ];
-  return { tags: named('tags'), entities };
+  const fonds = rows.flatMap(({ values }) => (typeof values['fonds'] === 'string' ? values['fonds'] : []));
+  return { tags: named('tags'), entities, fonds };
 };
 
 const withDates = ({ otherDates, ...fields }: PhotoFieldsDto): object => ({
@@ -284,6 +287,7 @@ function read(mapped: MappedRow, context: ImportContext): PhotoDecision {
       : linkedNames(names as string[], 'entities', (name) => references.entity(name), choice);
   };
   const [tags, entities, coverOf] = [named('tags'), named('entities'), named('coverOf')];
+  const fonds = readFonds(mapped, { references });
   const compared = readComparisons(mapped, { references });
   const annotated = readAnnotations(mapped, context);
   const created = readCreatedAt(mapped);
@@ -295,6 +299,7 @@ function read(mapped: MappedRow, context: ImportContext): PhotoDecision {
       ...mapped.messages,
       ...messages,
       ...[tags, entities, coverOf].flatMap((links) => links?.messages ?? []),
+      ...fonds.messages,
       ...compared.messages,
       ...annotated.messages,
       ...created.messages,
@@ -302,7 +307,7 @@ function read(mapped: MappedRow, context: ImportContext): PhotoDecision {
     ],
     mapped,
     externalId: externalIdOf(mapped, mapping.match),
-    fields: (fields as PhotoPatch | null) ?? {},
+    fields: { ...(fields as PhotoPatch | null), ...fonds.field },
     tags,
     entities,
     coverOf,

@@ -15,34 +15,41 @@ interface NamedRow {
 }
 
 /**
- * Tags and cards as the rows of a file name them: by their slug, their identifier, or their name in any language. Of the archive
- * only those are read that `lookUp` was given; what the rows create is added, and stays for the steps that follow.
+ * Tags, cards and fonds as the rows of a file name them: by their slug, their identifier or reference code, or their name in any
+ * language. Of the archive only those are read that `lookUp` was given; what the rows create is added, and stays for the steps that follow.
  */
 export class References {
   private tags = new NamedRecords();
   private entities = new NamedRecords();
+  private fondsByName = new NamedRecords();
   private readonly addedTags = new NamedRecords();
   private readonly addedEntities = new NamedRecords();
+  private readonly addedFonds = new NamedRecords();
   private readonly addedCodes = new Set<string>();
 
   /** @param of `collection`: whose identifiers of cards are known */
   constructor(private readonly of: { archiveId: string; collection: string }) {}
 
   /**
-   * Reads what the archive has under these names, in place of what it had under those of the step before: a statement for tags and
-   * one for cards, by indexes, so that a step costs the same in every archive.
+   * Reads what the archive has under these names, in place of what it had under those of the step before: a statement for tags, one
+   * for cards and one for fonds, so that a step costs the same in every archive.
    */
   async lookUp(
-    { tags = [], entities = [] }: { tags?: string[]; entities?: string[] },
+    { tags = [], entities = [], fonds = [] }: { tags?: string[]; entities?: string[]; fonds?: string[] },
     manager: EntityManager,
   ): Promise<void> {
     this.tags = new NamedRecords();
     this.entities = new NamedRecords();
+    this.fondsByName = new NamedRecords();
     for (const { id, slug, names } of await findTags(tags, manager)) this.tags.addFirst(id, [slug, ...names]);
     const cards = await findEntities(entities, this.of.collection, manager);
     for (const { id, names } of cards) this.entities.addNames(id, names);
     // What identifies a card goes before what is merely the name of others.
     for (const { id, slug, identifiers } of cards) this.entities.setExact(id, [slug, ...identifiers]);
+    for (const { id, slug, referenceCode, names } of await findFonds(fonds, manager)) {
+      this.fondsByName.addNames(id, names);
+      this.fondsByName.setExact(id, [referenceCode, slug]);
+    }
   }
 
   /** @param written one of the names that were looked up */
@@ -65,8 +72,13 @@ export class References {
       this.entities.exact(written);
     if (exact !== undefined) return exact;
     const key = keyOf(written);
-    const [only, ...others] = new Set([...this.entities.named(key), ...this.addedEntities.named(key)]);
-    return others.length > 0 ? 'ambiguous' : (only ?? 'unknown');
+    return onlyOf([...this.entities.named(key), ...this.addedEntities.named(key)]);
+  }
+
+  /** @param written one of the names that were looked up */
+  fonds(written: string): FoundReference {
+    const exact = this.addedFonds.exact(written) ?? this.fondsByName.exact(written);
+    return exact ?? onlyOf([...this.fondsByName.named(keyOf(written)), ...this.addedFonds.named(keyOf(written))]);
   }
 
   /** Of a type of cards or a kind of relation that the file brings. */
@@ -82,6 +94,12 @@ export class References {
     this.addedTags.addFirst(id, names);
   }
 
+  /** @param of `identifiers`: its slug and its reference code */
+  addFonds(id: number, { identifiers, titles }: { identifiers: (string | null)[]; titles: (string | null)[] }): void {
+    this.addedFonds.addNames(id, titles);
+    this.addedFonds.setExact(id, identifiers);
+  }
+
   addEntity(
     id: number,
     { identifier, slug, names }: { identifier: string | null; slug?: string; names: string[] },
@@ -89,6 +107,11 @@ export class References {
     this.addedEntities.addNames(id, names);
     this.addedEntities.setExact(id, [identifier, slug]);
   }
+}
+
+function onlyOf(ids: readonly number[]): FoundReference {
+  const [only, ...others] = new Set(ids);
+  return others.length > 0 ? 'ambiguous' : (only ?? 'unknown');
 }
 
 const namesOf = (): string => `array[${localizedColumns('name').join(', ')}] as names`;
@@ -119,6 +142,23 @@ async function findEntities(
        union select record_id from imported_records where kind = 'entity' and collection = $2 and external_id = any($1)))
      order by e.id`,
     [names, collection],
+  );
+}
+
+/** Without an index: there are as many fonds as shelves. */
+async function findFonds(
+  written: string[],
+  manager: EntityManager,
+): Promise<(NamedRow & { referenceCode: string | null })[]> {
+  const names = storable(written);
+  if (names.length === 0) return [];
+  const titles = localizedColumns('title');
+  return manager.query<(NamedRow & { referenceCode: string | null })[]>(
+    `select id, slug, reference_code as "referenceCode", array[${titles.join(', ')}] as names from fonds
+     where slug = any($1) or lower(reference_code) in (select lower(written) from unnest($1::text[]) written)
+       or array[${titles.map((title) => `plain_name(${title})`).join(', ')}] && ${keys}
+     order by id`,
+    [names],
   );
 }
 

@@ -36,6 +36,8 @@ export async function alignLanguagesIn(tx: EntityManager, others: OtherLanguage[
 async function addTexts(others: OtherLanguage[], tx: EntityManager): Promise<void> {
   for (const [table, texts] of translatedTexts) {
     const existing = await columnsOf(table, tx);
+    // A backup of an earlier version is loaded before the migrations that made the table since.
+    if (existing.size === 0) continue;
     const missing = texts
       .flatMap((text) => others.map((language) => localizedColumn(text, language)))
       .filter((column) => !existing.has(column));
@@ -83,9 +85,10 @@ async function addWords(others: OtherLanguage[], tx: EntityManager): Promise<voi
   }
 }
 
+/** None where there is no such table. */
 async function columnsOf(table: string, tx: EntityManager): Promise<Set<string>> {
   const rows = await tx.query<{ name: string }[]>(
-    'select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped',
+    'select attname as name from pg_attribute where attrelid = to_regclass($1) and attnum > 0 and not attisdropped',
     [table],
   );
   return new Set(rows.map(({ name }) => name));

@@ -7,7 +7,7 @@ import { translatedTexts } from './translated-texts.js';
 export async function commentTranslations(tx: EntityManager): Promise<void> {
   const columns = await tx.query<{ table: string; column: string }[]>(
     `select attrelid::regclass as "table", attname as "column" from pg_attribute
-     where attrelid = any ($1::regclass[]) and attnum > 0 and not attisdropped and col_description(attrelid, attnum) is null`,
+     where attrelid in (select to_regclass(name) from unnest($1::text[]) name) and attnum > 0 and not attisdropped and col_description(attrelid, attnum) is null`,
     [[...translatedTexts.map(([table]) => table), 'photo_counts_by_filter', 'search_documents']],
   );
   for (const { table, column } of columns) {

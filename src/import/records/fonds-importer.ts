@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import { OmitType } from '@nestjs/swagger';
+import { In, type EntityManager } from 'typeorm';
+import type { RowMessageCode } from '../../contract/exchange/row-message.js';
+import { type FondsFields, type FondsLevel, mayContain, type NewFonds } from '../../contract/fonds.js';
+import { localizedFields } from '../../contract/localized.js';
+import { FondsChangeDto } from '../../fonds/admin/admin-fonds.dto.js';
+import { FondsChanges } from '../../fonds/fonds-changes.js';
+import { withCompleteDate } from '../../fonds/fonds-date.js';
+import { FondsRow } from '../../fonds/fonds.row.js';
+import type { Actor } from '../../history/actor.js';
+import type { MappedRow } from '../mapping/mapped-row.js';
+import { fieldChanges } from './field-changes.js';
+import { pendingId } from './named-records.js';
+import type { Decision, ImportContext, RecordImporter } from './record-importer.js';
+import type { FoundReference, References } from './references.js';
+import { fileChange } from './three-way.js';
+import { propertiesOfTable, validatedFields } from './validated-fields.js';
+
+class FondsOfRowDto extends OmitType(FondsChangeDto, ['parentId', 'version']) {}
+
+interface FondsDecision extends Decision {
+  mapped: MappedRow;
+  fields: Partial<FondsFields>;
+  present: FondsRow | null;
+  patch: Partial<FondsFields>;
+}
+
+const properties = propertiesOfTable('fonds', ['slug', 'partOf']);
+const titleFields = localizedFields('title');
+
+/** Imports fonds, which their slug identifies, their reference code, or a title that no other has. */
+@Injectable()
+export class FondsImporter implements RecordImporter<FondsDecision> {
+  constructor(private readonly changes: FondsChanges) {}
+
+  async decide(rows: MappedRow[], context: ImportContext, manager: EntityManager): Promise<FondsDecision[]> {
+    const decisions = rows.map((row) => read(row));
+    const names = decisions.flatMap((decision) => [...namesOf(decision), textOf(decision, 'partOf')]);
+    await context.references.lookUp({ fonds: names.filter((name) => name !== '') }, manager);
+    const ids = decisions.flatMap((decision) => [idOf(decision, context.references), parentOf(decision, context)]);
+    const known = await manager.findBy(FondsRow, { id: In(ids.filter((id) => typeof id === 'number')) });
+    const present = new Map(known.map((fonds) => [fonds.id, fonds]));
+    const levels = new Map<string | number, FondsLevel>(known.map(({ id, level }) => [id, level]));
+    for (const decision of decisions) {
+      decision.present = present.get(idOf(decision, context.references) ?? pendingId) ?? null;
+      conclude(decision, context, levels);
+    }
+    return decisions;
+  }
+
+  /** One by one: what a fonds is part of may have come with the row before. */
+  async write(decided: FondsDecision[], { references }: ImportContext, actor: Actor, tx: EntityManager): Promise<void> {
+    for (const decision of decided) {
+      const { outcome, fields, patch, present } = decision;
+      const parent = textOf(decision, 'partOf');
+      const parentId = parent === '' ? null : references.fonds(parent);
+      const isKnown = parentId === null || typeof parentId === 'number';
+      if (outcome === 'created') {
+        const fonds = { ...fields, ...(isKnown && { parentId }) } as NewFonds;
+        const id = await this.changes.create(fonds, actor, tx, { slug: textOf(decision, 'slug') });
+        references.addFonds(id, identityOf(decision));
+      } else if (outcome === 'changed' && present)
+        await this.changes.change(
+          present.id,
+          'parentId' in patch && isKnown ? { ...patch, parentId } : patch,
+          actor,
+          tx,
+        );
+    }
+  }
+}
+
+function read(mapped: MappedRow): FondsDecision {
+  const { fields, messages } = validatedFields(FondsOfRowDto, mapped, properties);
+  return {
+    row: mapped.row,
+    outcome: 'same',
+    messages: [...mapped.messages, ...messages],
+    mapped,
+    fields: (fields ?? {}) as Partial<FondsFields>,
+    present: null,
+    patch: {},
+  };
+}
+
+const textOf = ({ mapped }: Pick<FondsDecision, 'mapped'>, column: 'slug' | 'partOf'): string => {
+  const text = mapped.values[column];
+  return typeof text === 'string' ? text : '';
+};
+
+/** In any language: the first one serves where the base language has none. */
+const titleOf = ({ fields }: FondsDecision): string =>
+  titleFields.map((name) => fields[name]).find((title) => title) ?? '';
+
+const namesOf = (decision: FondsDecision): string[] =>
+  [textOf(decision, 'slug'), decision.fields.referenceCode ?? '', titleOf(decision)].filter((name) => name !== '');
+
+const identityOf = (decision: FondsDecision): Parameters<References['addFonds']>[1] => ({
+  identifiers: [decision.fields.referenceCode ?? null, textOf(decision, 'slug') || null],
+  titles: titleFields.map((name) => decision.fields[name] ?? null),
+});
+
+/** Of one that is there already. A row with a slug or a code of its own is not another one of the same title. */
+function idOf(decision: FondsDecision, references: References): number | null {
+  const identifiers = [textOf(decision, 'slug'), decision.fields.referenceCode ?? ''].filter((name) => name !== '');
+  for (const name of identifiers.length > 0 ? identifiers : [titleOf(decision)]) {
+    const found = name === '' ? 'unknown' : references.fonds(name);
+    if (typeof found === 'number' && found !== pendingId) return found;
+  }
+  return null;
+}
+
+/** Null: part of nothing. */
+function parentOf(decision: FondsDecision, { references }: Pick<ImportContext, 'references'>): FoundReference | null {
+  const parent = textOf(decision, 'partOf');
+  return parent === '' ? null : references.fonds(parent);
+}
+
+/** @param levels of fonds that are there, by their number, and of those that the rows before bring, by what these call them */
+function conclude(decision: FondsDecision, context: ImportContext, levels: Map<string | number, FondsLevel>): void {
+  const { fields, messages, present, row, mapped } = decision;
+  const { mapping, references, seen } = context;
+  const refuse = (code: RowMessageCode, column: string, value = ''): void => {
+    messages.push({ code, column: mapped.sources[column] ?? null, ...(value && { value }), refuses: true });
+  };
+  const title = titleOf(decision);
+  // The level of one that is there stays: others may be in it.
+  const level = present?.level ?? fields.level;
+  if (!present && title === '') refuse('field_required', 'title');
+  if (!level) refuse('field_required', 'level');
+  const [identity = ''] = namesOf(decision);
+  const first = seen.get(identity);
+  if (first !== undefined && first !== row) refuse('identifier_repeated', 'slug', identity);
+  else seen.set(identity, row);
+  const code = fields.referenceCode ?? '';
+  const ofCode = code === '' ? 'unknown' : references.fonds(code);
+  if (present && typeof ofCode === 'number' && ofCode !== present.id) refuse('field_taken', 'referenceCode', code);
+  const [name, parent] = [textOf(decision, 'partOf'), parentOf(decision, context)];
+  const statesParent = mapped.values['partOf'] !== undefined;
+  if (parent === 'unknown' || parent === 'ambiguous') refuse(`fonds_${parent}`, 'partOf', name);
+  else if (level === 'series' && parent === null && (statesParent || !present)) refuse('field_required', 'partOf');
+  const parentLevel = levels.get(parent === pendingId || parent === null ? name : parent);
+  if (level && parentLevel && !mayContain(parentLevel, level)) refuse('level_too_low', 'partOf', name);
+  if (present && !messages.some(({ refuses }) => refuses)) {
+    const { level: _level, ...stated } = fields;
+    const file = withCompleteDate({ ...stated, ...(statesParent && { parentId: parent as number | null }) }, present);
+    const values = { file: { ...file }, present: { ...present } };
+    const change = fileChange({ ...values, last: null }, mapping);
+    decision.patch = change.patch;
+    const changes = fieldChanges(change, values, properties);
+    if (changes.length > 0) decision.recordChange = { recordId: present.id, changes };
+  } else if (title !== '') fields.title ??= title;
+  if (messages.some(({ refuses }) => refuses)) decision.outcome = 'refused';
+  else if (!present) {
+    decision.outcome = 'created';
+    references.addFonds(pendingId, identityOf(decision));
+    for (const own of namesOf(decision)) levels.set(own, fields.level!);
+  } else decision.outcome = Object.keys(decision.patch).length > 0 ? 'changed' : 'same';
+}
