@@ -101,7 +101,7 @@ CREATE INDEX photos_dated ON photos (first_day, last_day, id) INCLUDE (years, ea
 CREATE INDEX photos_delivery_path ON photos USING spgist (delivery_path) WHERE (delivery_path IS NOT NULL);
 CREATE INDEX photos_earliest ON photos (earliest) WHERE ((status = 'published'::text) AND (earliest IS NOT NULL));
 CREATE INDEX photos_failed ON photos (created_at DESC, id DESC) WHERE ((NOT proposed) AND (status <> 'removed'::text) AND ((status = 'failed'::text) OR ((new_scan ->> 'failure'::text) IS NOT NULL)));
-CREATE INDEX photos_fonds ON photos (fonds_id) WHERE (fonds_id IS NOT NULL);
+CREATE INDEX photos_fonds ON photos (fonds_id);
 CREATE INDEX photos_hidden ON photos (id) WHERE (status = ANY (ARRAY['processing'::text, 'draft'::text, 'failed'::text]));
 CREATE INDEX photos_inventory_number ON photos (lower(regexp_replace(inventory_number, '\s'::text, ''::text, 'g'::text))) WHERE (inventory_number IS NOT NULL);
 CREATE INDEX photos_latest ON photos (latest) WHERE ((status = 'published'::text) AND (latest IS NOT NULL));

@@ -27,7 +27,7 @@ export class Fonds1795979928001 implements MigrationInterface {
       create unique index fonds_reference_code on fonds (lower(reference_code));
       create index fonds_parent on fonds (parent_id);
       alter table photos add fonds_id integer references fonds (id) on delete set null deferrable initially deferred;
-      create index photos_fonds on photos (fonds_id) where fonds_id is not null;
+      create index photos_fonds on photos (fonds_id);
       alter table slug_history drop constraint slug_history_kind_check,
         add constraint slug_history_kind_check check (kind in ('photo', 'entity', 'fonds'));
       alter table search_documents add fonds_ids integer[] not null default '{}';

@@ -1,3 +1,4 @@
+import { limits } from '../../src/contract/limits.js';
 import { Readable } from 'node:stream';
 import type { BulkEdit } from '../../src/contract/bulk-edit.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
@@ -143,7 +144,7 @@ describe('a bulk edit', () => {
       [{ earliest: '1922', latest: '1918' }, 'latest', 'years_reversed'],
       [{ year: 1930, earliest: '1918', latest: '1922' }, 'year', 'year_outside_span'],
       [{ titlePattern: 'Porto' }, 'titlePattern', 'title_number_expected'],
-      [{ titlePattern: `{n}${'x'.repeat(296)}` }, 'titlePattern', 'field_too_long'],
+      [{ titlePattern: `{n}${'x'.repeat(limits.text.title - 4)}` }, 'titlePattern', 'field_too_long'],
       [{ titlePattern: '' }, 'titlePattern', 'field_required'],
       [{ titleStart: 5 }, 'titlePattern', 'field_required'],
       [{ titlePattern: '{n}', titleStart: -1 }, 'titleStart', 'number_out_of_range'],

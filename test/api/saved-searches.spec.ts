@@ -1,3 +1,4 @@
+import { limits } from '../../src/contract/limits.js';
 import type { SavedSearch } from '../../src/contract/saved-search.js';
 import { SearchIndex } from '../../src/search/search-index.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
@@ -55,7 +56,7 @@ describe('the saved searches of a member', () => {
   it.each([
     ['a text', { q: 'x'.repeat(30_000) }],
     ['a text that searches would cut', { q: 'x'.repeat(201) }],
-    ['filters', { q: '漢'.repeat(200), licence: '漢'.repeat(500), series: '漢'.repeat(300) }],
+    ['filters', { q: '漢'.repeat(200), licence: '漢'.repeat(500), series: '漢'.repeat(limits.text.title) }],
   ])('are refused when %s would not fit', async (_, filters) => {
     expect(await save({ name: 'Lungo', ...filters })).toMatchObject({
       status: 400,

@@ -1,3 +1,4 @@
+import { limits } from '../../src/contract/limits.js';
 import {
   aDirectory,
   aJpegWith,
@@ -82,7 +83,7 @@ describe('what a file says about its photo', () => {
   it('is cut to what the fields hold, without characters that hide or turn text', async () => {
     const file = await aDescribedJpeg(anXmp(xmpTitle(`a\u202eb${'\u{1f4f7}'.repeat(500)}`)));
     const read = (await saidByFile(file))?.title ?? '';
-    expect(read.length).toBeLessThanOrEqual(300);
+    expect(read.length).toBeLessThanOrEqual(limits.text.title);
     expect(read).toMatch(/^a b/);
     expect(read).not.toMatch(/\p{Surrogate}/u);
   });

@@ -47,7 +47,7 @@ export class References {
     // What identifies a card goes before what is merely the name of others.
     for (const { id, slug, identifiers } of cards) this.entities.setExact(id, [slug, ...identifiers]);
     for (const { id, slug, referenceCode, names } of await findFonds(fonds, manager)) {
-      this.fondsByName.addNames(id, names);
+      this.fondsByName.addNames(id, [referenceCode, ...names]);
       this.fondsByName.setExact(id, [referenceCode, slug]);
     }
   }
@@ -96,7 +96,7 @@ export class References {
 
   /** @param of `identifiers`: its slug and its reference code */
   addFonds(id: number, { identifiers, titles }: { identifiers: (string | null)[]; titles: (string | null)[] }): void {
-    this.addedFonds.addNames(id, titles);
+    this.addedFonds.addNames(id, [...identifiers, ...titles]);
     this.addedFonds.setExact(id, identifiers);
   }
 
