@@ -23,12 +23,13 @@ import type { MappedRow } from '../mapping/mapped-row.js';
 import { readCreatedAt } from './created-at.js';
 import { columnOf, fieldChanges } from './field-changes.js';
 import { findPicture } from './find-picture.js';
-import { annotatedEntities, ImportedAnnotations, readAnnotations } from './imported-annotations.js';
-import { comparedEntities, ImportedComparisons, readComparisons } from './imported-comparisons.js';
+import { ImportedAnnotations, readAnnotations } from './imported-annotations.js';
+import { ImportedComparisons, readComparisons } from './imported-comparisons.js';
 import { readFonds } from './fonds-of-row.js';
 import { type ImportedRecord, ImportedRecords } from './imported-records.js';
 import { linkedNames } from './linked-names.js';
 import { linksOfRow, metadataOfRow, newPhotoOfRow, scanOfRow } from './new-photo-of-row.js';
+import { namesInRows } from './names-in-rows.js';
 import { NewReferences } from './new-references.js';
 import type { PhotoDecision, PresentPhoto } from './photo-decision.js';
 import { type Match, PhotoMatches } from './photo-matches.js';
@@ -78,7 +79,7 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
   ) {}
 
   async decide(rows: MappedRow[], context: ImportContext, manager: EntityManager): Promise<PhotoDecision[]> {
-    await context.references.lookUp(namesIn(rows), manager);
+    await context.references.lookUp(namesInRows(rows), manager);
     const decisions = rows.map((row) => read(row, context));
     const { known, found } = await this.findKnown(rows, context, manager);
     for (const { externalId, mapped, messages } of decisions) {
@@ -252,20 +253,6 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
 
 const numbersOf = (found: ReadonlyMap<MappedRow, Match>): number[] =>
   [...found.values()].filter((match) => typeof match === 'number');
-
-/** The tags, cards and fonds that the rows name. */
-const namesIn = (rows: MappedRow[]): { tags: string[]; entities: string[]; fonds: string[] } => {
-  const named = (column: string): string[] =>
-    rows.flatMap(({ values }) => (Array.isArray(values[column]) ? (values[column] as string[]) : []));
-  const entities = [
-    ...named('entities'),
-    ...named('coverOf'),
-    ...rows.flatMap(comparedEntities),
-    ...rows.flatMap(annotatedEntities),
-  ];
-  const fonds = rows.flatMap(({ values }) => (typeof values['fonds'] === 'string' ? values['fonds'] : []));
-  return { tags: named('tags'), entities, fonds };
-};
 
 const withDates = ({ otherDates, ...fields }: PhotoFieldsDto): object => ({
   ...fields,
