@@ -29,9 +29,6 @@ export function Footer() {
           <Link to="/schede" className="footer-link">
             {t('footer.entities')}
           </Link>
-          <Link to="/fondi" className="footer-link">
-            {t('fonds.title')}
-          </Link>
           <Link to="/map" className="footer-link">
             {t('nav.map')}
           </Link>

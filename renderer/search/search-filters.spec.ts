@@ -1,3 +1,4 @@
+import { limits } from '../../src/contract/limits.js';
 import { asSavedFilters, noFilters, readSearchFilters, savedSearchPath, searchPath } from './search-filters.js';
 
 const read = (query: string) => readSearchFilters(Object.fromEntries(new URLSearchParams(query)), 2026);
@@ -59,7 +60,7 @@ describe('the filters of the search in the address', () => {
     'tags=a,,0',
     'q=+++',
     `licence=${'x'.repeat(501)}`,
-    `series=${'x'.repeat(301)}`,
+    `series=${'x'.repeat(limits.text.title + 1)}`,
     'page=0',
     'page=x',
   ])('leave out what makes no sense: %s', (query) => {

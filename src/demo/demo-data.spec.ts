@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { entityTypeColors } from '../contract/entity-type.js';
 import { defaultRelationKindNames, defaultRelationKinds } from '../entities/relations/kinds/default-relation-kinds.js';
 import { licenceUrl } from '../contract/licences.js';
-import { limits } from '../contract/limits.js';
 import { isSlug } from '../contract/slug.js';
 import { readPlan } from '../settings/plan/read-plan.js';
 import { overlap } from '../contract/dates/day-bounds.js';
@@ -33,7 +32,6 @@ const hasTexts = (item: object, field: string): boolean =>
 
 const isInTheBox = ({ lat, lng }: { lat: number | null; lng: number | null }): boolean =>
   lat !== null && lng !== null && lat >= box.lat[0] && lat <= box.lat[1] && lng >= box.lng[0] && lng <= box.lng[1];
-
 
 const duplicates = (values: (string | number)[]): (string | number)[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
