@@ -3,6 +3,7 @@ import { violationsInBothThemes } from '../support/axe.js';
 import { isNoMissingPicture } from '../support/complaints.js';
 import { type Account, accountPassword } from '../support/factories.js';
 import { startSite, type TestSite } from '../support/site.js';
+import { until } from '../support/until.js';
 
 let site: TestSite;
 let administrator: Account;
@@ -38,11 +39,12 @@ describe('the menu of the administration', () => {
   it('is reduced to icons that keep their names, also on the next page', async () => {
     const { page, complaints } = await opened(administrator, '/admin');
     const side = sideMenu(page);
-    const wide = (await side.boundingBox())?.width ?? 0;
+    const width = async (): Promise<number> => (await side.boundingBox())?.width ?? Infinity;
+    const wide = await width();
     await page.getByRole('button', { name: 'Solo icone' }).click();
-    expect((await side.boundingBox())?.width).toBeLessThan(wide / 2);
+    await until(async () => (await width()) < wide / 2);
     await page.goto('/admin/users');
-    expect((await side.boundingBox())?.width).toBeLessThan(wide / 2);
+    expect(await width()).toBeLessThan(wide / 2);
     await side.getByRole('link', { name: 'Fotografie' }).click();
     await page.waitForURL('**/admin/photos');
     expect(complaints).toEqual([]);
