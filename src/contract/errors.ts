@@ -100,8 +100,10 @@ export interface ErrorBody {
   presentValue?: string | null;
   /** With `later_change`: the conflicting changes. */
   laterChanges?: LaterChange[];
-  /** With `tag_in_use` the number of photos, with `entity_type_in_use` that of entities, with `relation_kind_in_use` that of relations,
-   * with `fonds_in_use` that of photos, with `fonds_has_parts` that of what is in it. */
+  /**
+   * With `tag_in_use` and `fonds_in_use` the number of photos, with `entity_type_in_use` that of entities, with
+   * `relation_kind_in_use` that of relations, with `fonds_has_parts` that of what is in it.
+   */
   count?: number;
   /** With `photo_removed` and `entity_removed`: what may still be said of the record. */
   removed?: RemovedRecord;

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { BrandImagesService } from '../brand/brand-images.service.js';
@@ -13,9 +13,8 @@ export class DemoBrand {
     private readonly images: BrandImagesService,
   ) {}
 
-  /** Stores the images and makes their files; the product's own where the folder is missing. */
+  /** Stores the images and makes their files. */
   async store(folder: string): Promise<Brand> {
-    if (!existsSync(folder)) return { logo: null, icon: null };
     const files = ['logo-light.png', 'logo-dark.png', 'icon.png'];
     const staged = await Promise.all(files.map((name) => this.storage.stage(createReadStream(join(folder, name)))));
     const [light, dark, icon] = await this.images.makeAll(staged);

@@ -27,10 +27,10 @@ export function withCompleteDate<Patch extends Partial<FondsMetadata>>(patch: Pa
   if (Object.keys(changed).length === 0) return written;
   const wanted: FondsDate = { ...present, ...changed };
   const statesDays = dayFields.some((name) => name in changed);
-  const given = statesDays ? { earliest: wanted.earliest, latest: wanted.latest } : { earliest: null, latest: null };
-  if (areReversed(given)) throw invalidField('latest', 'years_reversed');
+  const days = statesDays ? { earliest: wanted.earliest, latest: wanted.latest } : { earliest: null, latest: null };
+  if (areReversed(days)) throw invalidField('latest', 'years_reversed');
   const read = readInAnyLanguage((language) => wanted[localizedField('dateText', language)]);
-  const bounds = withOverrides(read ?? { earliest: null, latest: null }, given);
+  const bounds = withOverrides(read ?? { earliest: null, latest: null }, days);
   const edtf = isUndated(bounds) ? (read?.edtf ?? null) : edtfOfWordsOrBounds(read, bounds);
   return { ...written, ...bounds, edtf };
 }

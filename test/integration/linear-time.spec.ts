@@ -23,7 +23,7 @@ import { seriesTitle } from '../../src/contract/series.js';
 import { entitySlug, slugify } from '../../src/contract/slug.js';
 import { entityExcerpt, photoExcerpt, stripMarkup } from '../../src/contract/text.js';
 import { originalName } from '../../src/images/upload/original-name.js';
-import { applyStep } from '../../src/import/mapping/apply-step.js';
+import { applySteps } from '../../src/import/mapping/apply-step.js';
 import { readCoordinates } from '../../src/import/mapping/coordinates.js';
 import { guessMapping } from '../../src/import/mapping/guess-mapping.js';
 import { readDay } from '../../src/import/mapping/read-day.js';
@@ -185,10 +185,10 @@ const ofTables: Record<string, (text: string) => unknown> = {
   'a place in a cell': readCoordinates,
   'a day in a cell': (text) => readDay(text, 'earliest'),
   'a step of a mapping': (text) => [
-    applyStep({ do: 'part', separator: ',', number: 2 }, text),
-    applyStep({ do: 'split', separator: ' ' }, text),
-    applyStep({ do: 'replace', values: { a: 'b' } }, text),
-    applyStep({ do: 'without', prefix: 'a', suffix: '!' }, text),
+    applySteps([{ do: 'part', separator: ',', number: 2 }], text),
+    applySteps([{ do: 'split', separator: ' ' }], text),
+    applySteps([{ do: 'replace', values: { a: 'b' } }], text),
+    applySteps([{ do: 'without', prefix: 'a', suffix: '!' }], text),
   ],
   'where a picture lies': (text) => new PictureSource([]).find(text),
 };

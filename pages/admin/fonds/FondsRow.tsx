@@ -1,10 +1,10 @@
 import { type AdminFonds, fondsLevels } from '../../../src/contract/fonds.js';
 import { fallbackLang, localized } from '../../../src/contract/localized.js';
+import { RowAction } from '../../../renderer/admin/records/RowAction.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { Icon } from '../../../renderer/ui/icons/Icon.js';
 
 interface FondsRowProps {
   fonds: AdminFonds;
@@ -24,7 +24,6 @@ export function FondsRow({ fonds, depth, isBusy, onEdit, onAdd, onRemove }: Fond
   const { level, referenceCode, photoCount, partCount, holdingInstitution } = fonds;
   const name = localized(fonds, 'title', language);
   const dates = localized(fonds, 'dateText', language);
-  const isLowest = level === fondsLevels.at(-1);
   return (
     <li
       className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-3"
@@ -46,35 +45,22 @@ export function FondsRow({ fonds, depth, isBusy, onEdit, onAdd, onRemove }: Fond
         </p>
       </div>
       <div className="flex items-center noscript:hidden">
-        {/* The room stays, so that the buttons are below each other. */}
-        <button
-          type="button"
-          className={`icon-btn ${isLowest ? 'invisible' : ''}`}
-          aria-label={t('fonds.addItem', { name })}
+        <RowAction
+          icon={actionIcons.add}
+          label={t('fonds.addItem', { name })}
           title={t('fonds.add')}
+          isPossible={level !== fondsLevels.at(-1)}
           onClick={onAdd}
-        >
-          <Icon name={actionIcons.add} size={18} />
-        </button>
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={t('fonds.editItem', { name })}
-          title={t('fonds.edit')}
-          onClick={onEdit}
-        >
-          <Icon name="pencil" size={18} />
-        </button>
-        <button
-          type="button"
-          className={`icon-btn ${photoCount + partCount > 0 ? 'invisible' : ''}`}
-          aria-label={t('fonds.removeItem', { name })}
+        />
+        <RowAction icon="pencil" label={t('fonds.editItem', { name })} title={t('fonds.edit')} onClick={onEdit} />
+        <RowAction
+          icon={actionIcons.remove}
+          label={t('fonds.removeItem', { name })}
           title={t('fonds.remove')}
-          disabled={isBusy}
+          isPossible={photoCount + partCount === 0}
+          isBusy={isBusy}
           onClick={onRemove}
-        >
-          <Icon name={actionIcons.remove} size={18} />
-        </button>
+        />
       </div>
     </li>
   );

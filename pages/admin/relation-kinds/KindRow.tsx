@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { localized, localizedField } from '../../../src/contract/localized.js';
 import type { AdminRelationKind } from '../../../src/contract/relation-kind.js';
+import { RowAction } from '../../../renderer/admin/records/RowAction.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
-import { Icon } from '../../../renderer/ui/icons/Icon.js';
 
 interface KindRowProps {
   kind: AdminRelationKind;
@@ -42,26 +42,20 @@ export function KindRow({ kind, isBusy, onEdit, onRemove }: KindRowProps) {
         </p>
       </div>
       <div className="flex items-center noscript:hidden">
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={t('relationKinds.editItem', { name })}
+        <RowAction
+          icon="pencil"
+          label={t('relationKinds.editItem', { name })}
           title={t('relationKinds.edit')}
           onClick={onEdit}
-        >
-          <Icon name="pencil" size={18} />
-        </button>
-        {/* The room stays, so that the buttons are below each other. */}
-        <button
-          type="button"
-          className={`icon-btn ${relationCount > 0 ? 'invisible' : ''}`}
-          aria-label={t('relationKinds.removeItem', { name })}
+        />
+        <RowAction
+          icon={actionIcons.remove}
+          label={t('relationKinds.removeItem', { name })}
           title={t('relationKinds.remove')}
-          disabled={isBusy}
+          isPossible={relationCount === 0}
+          isBusy={isBusy}
           onClick={onRemove}
-        >
-          <Icon name={actionIcons.remove} size={18} />
-        </button>
+        />
       </div>
     </li>
   );

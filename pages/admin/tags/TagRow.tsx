@@ -2,11 +2,11 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { defaultLanguage, type Language, languageTable } from '../../../src/contract/languages.js';
 import { localizedField } from '../../../src/contract/localized.js';
 import type { AdminTag } from '../../../src/contract/tag.js';
+import { RowAction } from '../../../renderer/admin/records/RowAction.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { archivePath } from '../../../renderer/photos/archive-filters.js';
-import { Icon } from '../../../renderer/ui/icons/Icon.js';
 
 interface TagRowProps {
   tag: AdminTag;
@@ -64,15 +64,7 @@ export function TagRow({ tag, isChosen, onChoice, onEdit }: TagRowProps) {
         )}
       </td>
       <td className="w-11 max-md:col-start-3 max-md:row-start-1 max-md:-mt-1.5 noscript:hidden">
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={t('tags.editItem', { name })}
-          title={t('tags.edit')}
-          onClick={onEdit}
-        >
-          <Icon name="pencil" size={18} />
-        </button>
+        <RowAction icon="pencil" label={t('tags.editItem', { name })} title={t('tags.edit')} onClick={onEdit} />
       </td>
     </tr>
   );

@@ -1,6 +1,6 @@
 import type { MappingRule } from '../../contract/exchange/mapping.js';
 import { exchangeColumns, type ExchangeTable } from '../../contract/exchange/tables.js';
-import { applyStep } from './apply-step.js';
+import { applySteps } from './apply-step.js';
 import { cellValue } from './cell-value.js';
 
 /** As exports write it. */
@@ -21,13 +21,8 @@ export function agreesWithContent(
   if (!column || filled.length === 0) return true;
   const fits = (cell: string): boolean => {
     if (column.name === 'status') return statuses.has(cell.toLowerCase());
-    let text = cell;
-    for (const step of steps) {
-      const result = applyStep(step, text);
-      if ('code' in result) return false;
-      ({ text } = result);
-    }
-    const read = cellValue(column, text);
+    const result = applySteps(steps, cell);
+    const read = 'code' in result ? result : cellValue(column, result.text);
     if ('code' in read) return false;
     return !numbers.has(column.kind) || typeof read.value === 'number';
   };

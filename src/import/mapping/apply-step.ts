@@ -7,8 +7,20 @@ import { readDay } from './read-day.js';
 /** A text after a step, or why the step cannot be done. */
 export type StepResult = { text: string } | { code: RowCode };
 
+/** Does the steps of a rule one after the other; one that empties the text is the last. */
+export function applySteps(steps: readonly MappingStep[], written: string): StepResult {
+  let text = written;
+  for (const step of steps) {
+    if (text === '') break;
+    const result = applyStep(step, text);
+    if ('code' in result) return result;
+    ({ text } = result);
+  }
+  return { text };
+}
+
 /** Does one step with the text of a cell, which is not empty. */
-export function applyStep(step: MappingStep, text: string): StepResult {
+function applyStep(step: MappingStep, text: string): StepResult {
   switch (step.do) {
     case 'part': {
       const part = text.split(step.separator)[step.number - 1];

@@ -4,7 +4,7 @@ import type { Mapping, MappingRule } from '../../contract/exchange/mapping.js';
 import type { RowMessage } from '../../contract/exchange/row-message.js';
 import { exchangeColumns, type ExchangeTable } from '../../contract/exchange/tables.js';
 import { cleanText } from '../../platform/texts/clean-text.js';
-import { applyStep } from './apply-step.js';
+import { applySteps } from './apply-step.js';
 import { cellValue } from './cell-value.js';
 import { listSeparator } from '../../contract/exchange/list-cell.js';
 import type { TableRow } from '../../contract/exchange/table-shape.js';
@@ -65,13 +65,9 @@ export class RowMapper {
       mapped.messages.push({ code, column: source, value: written, refuses });
       if (!refuses && source !== null) mapped.others[source] = written;
     };
-    let text = written;
-    for (const step of steps) {
-      if (text === '') break;
-      const result = applyStep(step, text);
-      if ('code' in result) return refuse(result.code);
-      ({ text } = result);
-    }
+    const result = applySteps(steps, written);
+    if ('code' in result) return refuse(result.code);
+    const { text } = result;
     const read = cellValue(column, text === '' ? value : text);
     if ('code' in read) return refuse(read.code);
     const isEmpty = text === '' && value === '';

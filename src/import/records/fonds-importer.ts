@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OmitType } from '@nestjs/swagger';
 import { In, type EntityManager } from 'typeorm';
-import type { RowMessageCode } from '../../contract/exchange/row-message.js';
+import type { RowMessage } from '../../contract/exchange/row-message.js';
 import { type FondsFields, type FondsLevel, mayContain, type NewFonds } from '../../contract/fonds.js';
 import { localizedFields } from '../../contract/localized.js';
 import { FondsChangeDto } from '../../fonds/admin/admin-fonds.dto.js';
@@ -41,7 +41,7 @@ export class FondsImporter implements RecordImporter<FondsDecision> {
     const ids = decisions.flatMap((decision) => [idOf(decision, context.references), parentOf(decision, context)]);
     const known = await manager.findBy(FondsRow, { id: In(ids.filter((id) => typeof id === 'number')) });
     const present = new Map(known.map((fonds) => [fonds.id, fonds]));
-    const levels = new Map<string | number, FondsLevel>(known.map(({ id, level }) => [id, level]));
+    const levels: Levels = new Map(known.map(({ id, level }) => [id, level]));
     for (const decision of decisions) {
       decision.present = present.get(idOf(decision, context.references) ?? pendingId) ?? null;
       conclude(decision, context, levels);
@@ -117,17 +117,32 @@ function parentOf(decision: FondsDecision, { references }: Pick<ImportContext, '
   return parent === '' ? null : references.fonds(parent);
 }
 
-/** @param levels of fonds that are there, by their number, and of those that the rows before bring, by what these call them */
-function conclude(decision: FondsDecision, context: ImportContext, levels: Map<string | number, FondsLevel>): void {
-  const { fields, messages, present, row, mapped } = decision;
-  const { mapping, references, seen } = context;
-  const refuse = (code: RowMessageCode, column: string, value = ''): void => {
+/** Of fonds that are there by their number, and of those that the rows before bring by what these call them. */
+type Levels = Map<string | number, FondsLevel>;
+
+function conclude(decision: FondsDecision, context: ImportContext, levels: Levels): void {
+  const { fields, messages, present } = decision;
+  messages.push(...refusalsOf(decision, context, levels));
+  if (messages.some(({ refuses }) => refuses)) decision.outcome = 'refused';
+  else if (present) compare(decision, present, context);
+  else {
+    decision.outcome = 'created';
+    fields.title ??= titleOf(decision);
+    context.references.addFonds(pendingId, identityOf(decision));
+    for (const name of namesOf(decision)) levels.set(name, fields.level!);
+  }
+}
+
+function refusalsOf(decision: FondsDecision, context: ImportContext, levels: Levels): RowMessage[] {
+  const { fields, present, row, mapped } = decision;
+  const { references, seen } = context;
+  const messages: RowMessage[] = [];
+  const refuse = (code: RowMessage['code'], column: string, value = ''): void => {
     messages.push({ code, column: mapped.sources[column] ?? null, ...(value && { value }), refuses: true });
   };
-  const title = titleOf(decision);
   // The level of one that is there stays: others may be in it.
   const level = present?.level ?? fields.level;
-  if (!present && title === '') refuse('field_required', 'title');
+  if (!present && titleOf(decision) === '') refuse('field_required', 'title');
   if (!level) refuse('field_required', 'level');
   const [identity = ''] = namesOf(decision);
   const first = seen.get(identity);
@@ -137,24 +152,25 @@ function conclude(decision: FondsDecision, context: ImportContext, levels: Map<s
   const ofCode = code === '' ? 'unknown' : references.fonds(code);
   if (present && typeof ofCode === 'number' && ofCode !== present.id) refuse('field_taken', 'referenceCode', code);
   const [name, parent] = [textOf(decision, 'partOf'), parentOf(decision, context)];
-  const statesParent = mapped.values['partOf'] !== undefined;
   if (parent === 'unknown' || parent === 'ambiguous') refuse(`fonds_${parent}`, 'partOf', name);
-  else if (level === 'series' && parent === null && (statesParent || !present)) refuse('field_required', 'partOf');
+  else if (level === 'series' && parent === null && (statesParent(decision) || !present))
+    refuse('field_required', 'partOf');
   const parentLevel = levels.get(parent === pendingId || parent === null ? name : parent);
   if (level && parentLevel && !mayContain(parentLevel, level)) refuse('level_too_low', 'partOf', name);
-  if (present && !messages.some(({ refuses }) => refuses)) {
-    const { level: _level, ...stated } = fields;
-    const file = withCompleteDate({ ...stated, ...(statesParent && { parentId: parent as number | null }) }, present);
-    const values = { file: { ...file }, present: { ...present } };
-    const change = fileChange({ ...values, last: null }, mapping);
-    decision.patch = change.patch;
-    const changes = fieldChanges(change, values, properties);
-    if (changes.length > 0) decision.recordChange = { recordId: present.id, changes };
-  } else if (title !== '') fields.title ??= title;
-  if (messages.some(({ refuses }) => refuses)) decision.outcome = 'refused';
-  else if (!present) {
-    decision.outcome = 'created';
-    references.addFonds(pendingId, identityOf(decision));
-    for (const own of namesOf(decision)) levels.set(own, fields.level!);
-  } else decision.outcome = Object.keys(decision.patch).length > 0 ? 'changed' : 'same';
+  return messages;
 }
+
+function compare(decision: FondsDecision, present: FondsRow, context: ImportContext): void {
+  const { level: _level, ...stated } = decision.fields;
+  const parentId = parentOf(decision, context) as number | null;
+  const file = withCompleteDate({ ...stated, ...(statesParent(decision) && { parentId }) }, present);
+  const values = { file: { ...file }, present: { ...present } };
+  const change = fileChange({ ...values, last: null }, context.mapping);
+  decision.patch = change.patch;
+  decision.outcome = Object.keys(change.patch).length > 0 ? 'changed' : 'same';
+  const changes = fieldChanges(change, values, properties);
+  if (changes.length > 0) decision.recordChange = { recordId: present.id, changes };
+}
+
+/** An empty cell says that it is part of nothing, where the mapping clears with it. */
+const statesParent = ({ mapped }: FondsDecision): boolean => mapped.values['partOf'] !== undefined;

@@ -19,15 +19,15 @@ export const countsOf = (kind: GroupKind, id: string): StoredCounts => ({
   where: `c.${groupTables[kind].key} = ${id}`,
 });
 
-/** All published photos, or those of a group, under the alias `l`. @param id the placeholder of its number */
-export const photoSource = (group: { kind: GroupKind; id: string } | null): string =>
+/** All published photos, or those of a group. @param group `id`: the placeholder of its number */
+export const photoSource = (group: { kind: GroupKind; id: string } | null, alias = 'l'): string =>
   group === null
-    ? `(select id, created_at, first_day, last_day, years, title, earliest, latest, member_days from photos where status = 'published') l`
+    ? `(select id, created_at, first_day, last_day, years, title, earliest, latest, member_days from photos where status = 'published') ${alias}`
     : `(select t.photo_id as id, t.created_at, t.first_day, t.last_day, t.years, t.title, p.earliest, p.latest, p.member_days
         from ${groupTables[group.kind].sorted} t left join photos p on p.id = t.photo_id
-        where t.${groupTables[group.kind].key} = ${group.id}) l`;
+        where t.${groupTables[group.kind].key} = ${group.id}) ${alias}`;
 
-/** Those of a tag that are in a fonds as well. */
+/** Those of a tag that are in a fonds as well, under the alias `l`. */
 export const photosOfBoth = (tag: string, fonds: string): string =>
-  `(select tagged.* from ${photoSource({ kind: 'tag', id: tag }).replace(/l$/, 'tagged')}
+  `(select tagged.* from ${photoSource({ kind: 'tag', id: tag }, 'tagged')}
     where exists (select from photo_fonds_sorted f where f.photo_id = tagged.id and f.fonds_id = ${fonds})) l`;

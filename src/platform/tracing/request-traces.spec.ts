@@ -52,7 +52,7 @@ it('a request is a span by its route, continues the trace of a trusted proxy, an
   });
 });
 
-it('a stranger decides neither whether a request is traced nor what it belongs to', () => {
+it('a caller past the proxy decides neither whether a request is traced nor what it belongs to', () => {
   expect(recordedOf({ trustProxy: false })).toMatchObject({ parent: null, sent: own });
 });
 

@@ -12,7 +12,7 @@ export const requestTraces =
   ({ trustProxy }: Pick<Config, 'trustProxy'>): RequestHandler =>
   (request, response, next) => {
     if (!isTracing()) return next();
-    // A stranger decides neither whether a request is traced nor what it belongs to.
+    // Who calls past the proxy decides neither whether a request is traced nor what it belongs to.
     const caller = trustProxy === false ? undefined : request.headers['traceparent'];
     const method = methodOf(request);
     const attributes = { 'http.request.method': method };
