@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DomainError, type ErrorCode, invalidField } from '../contract/errors.js';
-import { type FondsChange, type FondsFields, mayContain, type NewFonds } from '../contract/fonds.js';
+import type { FondsChange, FondsFields, NewFonds } from '../contract/fonds.js';
 import { propertyNames } from '../contract/metadata/field.js';
 import { fondsMetadata } from '../contract/metadata/fonds.js';
 import { fondsSlug, isSlug } from '../contract/slug.js';
@@ -13,9 +13,17 @@ import { definedOnly } from '../platform/defined-only.js';
 import { ChangeRecorder } from '../records/change-recorder.js';
 import { Existence } from '../records/existence.js';
 import { Slugs } from '../records/slugs.js';
+import { checkChanged, checkNew } from './check-fonds.js';
 import { withCompleteDate } from './fonds-date.js';
 import { fondsFields } from './fonds.presenter.js';
 import { FondsRow } from './fonds.row.js';
+
+/** A new fonds under the id that was reserved for it. */
+type CreatedFonds = NewFonds & {
+  id: number;
+  /** The address that it has had elsewhere, and gets where it is free. */
+  slug?: string;
+};
 
 /** Creates, changes and deletes fonds, which are in a hierarchy (docs/adr/0083). Each change can be reverted. */
 @Injectable()
@@ -50,25 +58,47 @@ export class FondsChanges {
     );
   }
 
+  /** Resolves with the id of the new one. @throws DomainError validation_failed, as `createMany` */
+  async create(fonds: NewFonds, actor: Actor, tx: EntityManager): Promise<number> {
+    const [id] = await this.reserveIds(1, tx);
+    await this.createMany([{ ...fonds, id: id! }], actor, tx);
+    return id!;
+  }
+
+  /** The ids of fonds that `createMany` will create: known before, so that some of these can be in others. */
+  async reserveIds(count: number, tx: EntityManager): Promise<number[]> {
+    const rows = await tx.query<{ id: number }[]>(
+      `select nextval(pg_get_serial_sequence('fonds', 'id'))::integer as id from generate_series(1, $1)`,
+      [count],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /**
-   * Resolves with the id of the new one.
-   * @param wanted `slug`: the address that it has had elsewhere, and gets where it is free
-   * @throws DomainError validation_failed: `field_taken` for the reference code of another, `choice_gone` for a parent that does
-   *   not exist, `level_too_low` for one whose level is not a higher one, `field_required` for a series of nothing
+   * A few statements, however many they are.
+   * @throws DomainError validation_failed: `field_taken` for the reference code of another, or of another of these; `choice_gone` for a
+   *   parent that does not exist, `level_too_low` for one whose level is not a higher one, `field_required` for a series of nothing
    */
-  async create(fonds: NewFonds, actor: Actor, tx: EntityManager, wanted: { slug?: string } = {}): Promise<number> {
+  async createMany(created: readonly CreatedFonds[], actor: Actor, tx: EntityManager): Promise<void> {
+    if (created.length === 0) return;
     await lockFonds(tx);
-    const fields: FondsFields = {
+    const wanted = created.map(({ slug, ...fonds }) => (isSlug(slug) ? slug : fondsSlug(fonds)));
+    const slugs = await this.slugs.freeMany('fonds', wanted, tx);
+    const rows = created.map(({ id, slug: _wanted, ...fonds }, place) => ({
       ...nothing,
       ...withCompleteDate(definedOnly(fonds), nothing),
-      slug: await this.slugs.free('fonds', isSlug(wanted.slug) ? wanted.slug : fondsSlug(fonds), tx),
       level: fonds.level,
       title: fonds.title,
-    };
-    await check(fields, null, tx);
-    const { id } = await tx.save(FondsRow, { ...fields });
-    await this.existence.record(id, { before: null, after: fields }, actor, tx);
-    return id;
+      slug: slugs[place]!,
+      id,
+    }));
+    await checkNew(rows, tx);
+    await tx.insert(
+      FondsRow,
+      rows.map((row) => ({ ...row })),
+    );
+    const states = rows.map(({ id, ...after }) => ({ id, after }));
+    await this.existence.recordCreated(states, actor, tx);
   }
 
   /** A new title makes a new slug; the former one redirects. @throws DomainError not_found, record_outdated; as `create` */
@@ -112,7 +142,7 @@ export class FondsChanges {
     if (Object.keys(changed).length === 0) return;
     const { id } = row;
     const wanted = { ...row, ...changed };
-    await check(wanted, id, tx);
+    await checkChanged(wanted, tx);
     const own = slug ?? ('title' in changed ? await this.slugs.free('fonds', fondsSlug(wanted), tx, id) : row.slug);
     const after = { ...changed, ...(own !== row.slug && { slug: own }) };
     if ('parentId' in after) await lockPhotosIn(id, tx);
@@ -135,7 +165,7 @@ export class FondsChanges {
     await lockFonds(tx);
     // Fields that are newer than its deletion are empty.
     const fields: FondsFields = { ...nothing, ...stored, slug: await this.slugs.free('fonds', stored.slug, tx, id) };
-    await check(fields, id, tx);
+    await checkNew([{ ...fields, id }], tx);
     await tx.insert(FondsRow, { ...fields, id });
     await this.existence.record(id, { before: null, after: fields }, actor, tx);
   }
@@ -173,22 +203,4 @@ async function lockPhotosIn(id: number, tx: EntityManager): Promise<void> {
      order by id for no key update`,
     [id],
   );
-}
-
-/** What must hold in the hierarchy. @throws DomainError validation_failed, naming the field */
-async function check(fonds: FondsFields, ownId: number | null, tx: EntityManager): Promise<void> {
-  const { level, parentId, referenceCode } = fonds;
-  if (level === 'series' && parentId === null) throw invalidField('parentId', 'field_required');
-  if (parentId !== null) {
-    const parent = await tx.findOneBy(FondsRow, { id: parentId });
-    if (!parent) throw invalidField('parentId', 'choice_gone');
-    if (!mayContain(parent.level, level)) throw invalidField('parentId', 'level_too_low');
-  }
-  const parts = ownId === null ? [] : await tx.findBy(FondsRow, { parentId: ownId });
-  if (parts.some((part) => !mayContain(level, part.level))) throw invalidField('level', 'level_too_low');
-  const [namesake] = await tx.query<object[]>(
-    'select from fonds where lower(reference_code) = lower($1) and id is distinct from $2',
-    [referenceCode, ownId],
-  );
-  if (namesake) throw invalidField('referenceCode', 'field_taken');
 }

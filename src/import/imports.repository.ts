@@ -70,8 +70,8 @@ export class ImportsRepository {
     await tx.query('delete from imports where id = $1', [id]);
   }
 
-  async find(id: number, manager: EntityManager = this.dataSource.manager): Promise<ImportRecord | null> {
-    const [record] = await manager.query<ImportRecord[]>(`select ${columns} from imports where id = $1`, [id]);
+  async find(id: number): Promise<ImportRecord | null> {
+    const [record] = await this.dataSource.query<ImportRecord[]>(`select ${columns} from imports where id = $1`, [id]);
     return record ?? null;
   }
 
@@ -102,8 +102,9 @@ export class ImportsRepository {
 
   /** The import, its row locked until the transaction ends. */
   async findLocked(id: number, tx: EntityManager): Promise<ImportRecord | null> {
-    await tx.query('select 1 from imports where id = $1 for update', [id]);
-    return this.find(id, tx);
+    const sql = `select ${columns} from imports where id = $1 for update`;
+    const [record] = await tx.query<ImportRecord[]>(sql, [id]);
+    return record ?? null;
   }
 
   /** The newest other import with a table about the same and with these columns, and that table. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../contract/errors.js';
 import { numberElsewhere, ownRecordId } from '../../contract/exchange/tables.js';
 import { localizedFields } from '../../contract/localized.js';
@@ -11,6 +11,7 @@ import { withCompleteDates } from '../../entities/entity-dates.js';
 import { rowChangeOf } from '../../entities/entity-row-change.js';
 import { EntityTypeRow } from '../../entities/types/entity-type.row.js';
 import type { Actor } from '../../history/actor.js';
+import { findByIds } from '../../platform/database/find-by-ids.js';
 import { keepNumbers } from '../../records/kept-numbers.js';
 import { checkLatLngPair } from '../../records/lat-lng-pair.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
@@ -71,9 +72,7 @@ export class EntityImporter implements RecordImporter<EntityDecision> {
       const repeated = repeatedIdentity(externalId, mapped, context, known.get(externalId) ?? null);
       if (repeated) messages.push(repeated);
     }
-    const present = new Map(
-      (await manager.findBy(EntityRow, { id: In([...ids.values()]) })).map((entity) => [entity.id, entity]),
-    );
+    const present = await findByIds(EntityRow, [...ids.values()], manager);
     for (const decision of decisions) {
       decision.present = present.get(ids.get(decision.mapped) ?? 0) ?? null;
       conclude(decision, known.get(decision.externalId) ?? null, context);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { OmitType } from '@nestjs/swagger';
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { RowMessage } from '../../contract/exchange/row-message.js';
 import { type FondsFields, type FondsLevel, mayContain, type NewFonds } from '../../contract/fonds.js';
 import { localizedFields } from '../../contract/localized.js';
@@ -9,6 +9,7 @@ import { FondsChanges } from '../../fonds/fonds-changes.js';
 import { withCompleteDate } from '../../fonds/fonds-date.js';
 import { FondsRow } from '../../fonds/fonds.row.js';
 import type { Actor } from '../../history/actor.js';
+import { findByIds } from '../../platform/database/find-by-ids.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
 import { fieldChanges } from './field-changes.js';
 import { pendingId } from './named-records.js';
@@ -39,9 +40,9 @@ export class FondsImporter implements RecordImporter<FondsDecision> {
     const names = decisions.flatMap((decision) => [...namesOf(decision), textOf(decision, 'partOf')]);
     await context.references.lookUp({ fonds: names.filter((name) => name !== '') }, manager);
     const ids = decisions.flatMap((decision) => [idOf(decision, context.references), parentOf(decision, context)]);
-    const known = await manager.findBy(FondsRow, { id: In(ids.filter((id) => typeof id === 'number')) });
-    const present = new Map(known.map((fonds) => [fonds.id, fonds]));
-    const levels: Levels = new Map(known.map(({ id, level }) => [id, level]));
+    const stored = ids.flatMap((id) => (typeof id === 'number' && id !== pendingId ? id : []));
+    const present = await findByIds(FondsRow, stored, manager);
+    const levels: Levels = new Map([...present].map(([id, { level }]) => [id, level]));
     for (const decision of decisions) {
       decision.present = present.get(idOf(decision, context.references) ?? pendingId) ?? null;
       conclude(decision, context, levels);
@@ -49,26 +50,33 @@ export class FondsImporter implements RecordImporter<FondsDecision> {
     return decisions;
   }
 
-  /** One by one: what a fonds is part of may have come with the row before. */
   async write(decided: FondsDecision[], { references }: ImportContext, actor: Actor, tx: EntityManager): Promise<void> {
-    for (const decision of decided) {
-      const { outcome, fields, patch, present } = decision;
-      const parent = textOf(decision, 'partOf');
-      const parentId = parent === '' ? null : references.fonds(parent);
-      const isKnown = parentId === null || typeof parentId === 'number';
-      if (outcome === 'created') {
-        const fonds = { ...fields, ...(isKnown && { parentId }) } as NewFonds;
-        const id = await this.changes.create(fonds, actor, tx, { slug: textOf(decision, 'slug') });
-        references.addFonds(id, identityOf(decision));
-      } else if (outcome === 'changed' && present)
-        await this.changes.change(
-          present.id,
-          'parentId' in patch && isKnown ? { ...patch, parentId } : patch,
-          actor,
-          tx,
-        );
-    }
+    const created = decided.filter(({ outcome }) => outcome === 'created');
+    const ids = await this.changes.reserveIds(created.length, tx);
+    // All of them first: what a fonds is part of may come with the same rows.
+    for (const [place, decision] of created.entries()) references.addFonds(ids[place]!, identityOf(decision));
+    const rows = created.map((decision, place) => ({
+      ...(decision.fields as NewFonds),
+      ...writtenParent(decision, references),
+      slug: textOf(decision, 'slug'),
+      id: ids[place]!,
+    }));
+    await this.changes.createMany(rows, actor, tx);
+    for (const { outcome, present, patch, ...decision } of decided)
+      if (outcome === 'changed' && present) {
+        const parent = 'parentId' in patch ? writtenParent(decision, references) : {};
+        await this.changes.change(present.id, { ...patch, ...parent }, actor, tx);
+      }
   }
+}
+
+/** What it is part of, where it is known by now. */
+function writtenParent(
+  decision: Pick<FondsDecision, 'mapped'>,
+  references: References,
+): { parentId?: number | null } {
+  const parentId = parentOf(decision, { references });
+  return typeof parentId === 'string' ? {} : { parentId };
 }
 
 function read(mapped: MappedRow): FondsDecision {
@@ -112,7 +120,7 @@ function idOf(decision: FondsDecision, references: References): number | null {
 }
 
 /** Null: part of nothing. */
-function parentOf(decision: FondsDecision, { references }: Pick<ImportContext, 'references'>): FoundReference | null {
+function parentOf(decision: Pick<FondsDecision, 'mapped'>, { references }: Pick<ImportContext, 'references'>): FoundReference | null {
   const parent = textOf(decision, 'partOf');
   return parent === '' ? null : references.fonds(parent);
 }

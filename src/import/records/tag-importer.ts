@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { In } from 'typeorm';
 import { localizedFields, type LocalizedOrNull } from '../../contract/localized.js';
 import { tagTexts } from '../../contract/metadata/texts.js';
 import { slugify } from '../../contract/slug.js';
 import type { Actor } from '../../history/actor.js';
+import { findByIds } from '../../platform/database/find-by-ids.js';
 import { MetadataPatch } from '../../platform/http/metadata-dto.js';
 import { TagChanges } from '../../photos/tags/tag-changes.js';
 import { TagRow } from '../../photos/tags/tag.row.js';
@@ -42,7 +42,7 @@ export class TagImporter implements RecordImporter<TagDecision> {
         return id === null ? [] : [[decision, id] as const];
       }),
     );
-    const present = new Map((await manager.findBy(TagRow, { id: In([...ids.values()]) })).map((tag) => [tag.id, tag]));
+    const present = await findByIds(TagRow, [...ids.values()], manager);
     for (const decision of decisions) {
       decision.present = present.get(ids.get(decision) ?? 0) ?? null;
       conclude(decision, context);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
 import type { EntityPhotos, EntityPhotosChange, LinkedPhoto } from '../../contract/entity.js';
 import { DomainError } from '../../contract/errors.js';
@@ -8,6 +8,7 @@ import { EntityRow } from '../../entities/entity.row.js';
 import type { Actor } from '../../history/actor.js';
 import { presentRenditions } from '../../images/renditions.presenter.js';
 import { checkUnchanged } from '../../platform/database/check-unchanged.js';
+import { findByIds } from '../../platform/database/find-by-ids.js';
 import { PhotoChanges } from '../photo-changes.js';
 import { PhotoLinks } from '../photo-links.js';
 import { PhotoRow } from '../photo.row.js';
@@ -39,10 +40,10 @@ export class EntityPhotosService {
       ),
       this.order.find(id, manager),
     ]);
-    const rows = await manager.findBy(PhotoRow, { id: In(found.map((photo) => photo.id)) });
-    const byId = new Map(rows.map((photo) => [photo.id, photo]));
+    const ids = found.map((photo) => photo.id);
+    const rows = await findByIds(PhotoRow, ids, manager);
     return {
-      items: found.flatMap((photo) => byId.get(photo.id) ?? []).map(presentLinkedPhoto),
+      items: ids.flatMap((id) => rows.get(id) ?? []).map(presentLinkedPhoto),
       total: found[0]?.total ?? 0,
       ordered,
       updatedAt: entity.updatedAt.toISOString(),

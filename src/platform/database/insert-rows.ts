@@ -1,4 +1,5 @@
-import { type EntityManager, type FindOptionsWhere, In, type QueryDeepPartialEntity } from 'typeorm';
+import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
+import { findByIds } from './find-by-ids.js';
 
 /** Inserts rows; resolves with them as stored, in their order: two statements, however many they are. */
 export async function insertRows<Row extends { id: number }>(
@@ -11,7 +12,6 @@ export async function insertRows<Row extends { id: number }>(
   const inserted = values.map((value) => ({ ...value }));
   const { identifiers } = await tx.insert(row, inserted);
   const ids = identifiers.map(({ id }) => id as number);
-  const stored = await tx.findBy(row, { id: In(ids) } as FindOptionsWhere<Row>);
-  const byId = new Map(stored.map((each) => [each.id, each]));
-  return ids.map((id) => byId.get(id)!);
+  const stored = await findByIds(row, ids, tx);
+  return ids.map((id) => stored.get(id)!);
 }
