@@ -5,7 +5,7 @@ import { defaultRelationKindNames, defaultRelationKinds } from '../entities/rela
 import { licenceUrl } from '../contract/licences.js';
 import { isSlug } from '../contract/slug.js';
 import { readPlan } from '../settings/plan/read-plan.js';
-import { overlap } from '../contract/dates/day-bounds.js';
+import { isUndated, overlap } from '../contract/dates/day-bounds.js';
 import { readDate } from '../dates/read-date.js';
 import { type DemoArchive, type DemoPhoto, readDemoArchive } from '../../test/support/demo-archive.js';
 import { demoPackage, readDemoPlan } from './demo-folder.js';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 /** The ids for which the condition does not hold, so that a failure names the records. */
-const failing = <Item extends { id: number }>(items: Item[], holds: (item: Item) => boolean): number[] =>
+const failing = <Item extends { id: number }>(items: Item[], holds: (item: Item) => boolean | undefined): number[] =>
   items.filter((item) => !holds(item)).map(({ id }) => id);
 
 const isWritten = (value: unknown): boolean =>
@@ -48,20 +48,33 @@ function isNested(html: string): boolean {
 }
 
 describe('The demo archive', () => {
-  it('has 60 entities, 240 photos, 43 tags and 69 relations', () => {
-    expect([archive.places, archive.photos, archive.tags, archive.relations].map(({ length }) => length)).toEqual([
-      60, 240, 43, 69,
-    ]);
+  it('has 60 entities, 240 photos, 43 tags, 7 fonds and 69 relations', () => {
+    const { places, photos, tags, fonds, relations } = archive;
+    expect([places, photos, tags, fonds, relations].map(({ length }) => length)).toEqual([60, 240, 43, 7, 69]);
   });
 
   it('gives every record an id of its own, and an address where it has a page', () => {
-    const { places, photos, tags, entityTypes, relations } = archive;
-    for (const list of [places, photos, tags, entityTypes, relations])
+    const { places, photos, tags, fonds, entityTypes, relations } = archive;
+    for (const list of [places, photos, tags, fonds, entityTypes, relations])
       expect(duplicates(list.map(({ id }) => id))).toEqual([]);
-    for (const list of [places, photos, tags]) {
+    for (const list of [places, photos, tags, fonds]) {
       expect(duplicates(list.map(({ slug }) => slug))).toEqual([]);
       expect(list.map(({ slug }) => slug).filter((slug) => !isSlug(slug))).toEqual([]);
     }
+  });
+
+  it('is arranged in a collection of three fonds, of which each has photos of its time; the undated are in the collection', () => {
+    const { fonds, photos } = archive;
+    expect(failing(fonds, (each) => hasTexts(each, 'title') && hasTexts(each, 'description'))).toEqual([]);
+    const bySlug = new Map(fonds.map((each) => [each.slug, each]));
+    expect(fonds.filter(({ partOf }) => partOf === null).map(({ level }) => level)).toEqual(['collection']);
+    expect(
+      failing(photos, (photo) => {
+        const own = bySlug.get(photo.fonds ?? '');
+        return own && (isUndated(photo) ? own.level === 'collection' : overlap(photo, own));
+      }),
+    ).toEqual([]);
+    expect(failing(fonds, ({ slug }) => photos.some((photo) => photo.fonds === slug))).toEqual([]);
   });
 
   it('is small enough for the repository', async () => {

@@ -7,6 +7,7 @@ export interface DemoCounts {
   entities: number;
   photos: number;
   tags: number;
+  fonds: number;
   relations: number;
 }
 
@@ -14,11 +15,11 @@ export interface DemoCounts {
 export class DemoRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** True if there are no photos, entities, entity types and tags. */
+  /** True if there are no photos, entities, entity types, tags and fonds. */
   async isEmpty(): Promise<boolean> {
     const [found] = await this.dataSource.query<[{ empty: boolean }]>(
       `select not (exists (select from photos) or exists (select from entities)
-         or exists (select from entity_types) or exists (select from tags)) as empty`,
+         or exists (select from entity_types) or exists (select from tags) or exists (select from fonds)) as empty`,
     );
     return found.empty;
   }
@@ -35,7 +36,8 @@ export class DemoRepository {
   async count(): Promise<DemoCounts> {
     const [counts] = await this.dataSource.query<[DemoCounts]>(
       `select (select count(*)::integer from entities) as entities, (select count(*)::integer from photos) as photos,
-         (select count(*)::integer from tags) as tags, (select count(*)::integer from entity_relations) as relations`,
+         (select count(*)::integer from tags) as tags, (select count(*)::integer from fonds) as fonds,
+         (select count(*)::integer from entity_relations) as relations`,
     );
     return counts;
   }

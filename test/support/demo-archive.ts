@@ -8,6 +8,7 @@ import {
   type ExchangeTable,
   numberElsewhere,
 } from '../../src/contract/exchange/tables.js';
+import type { FondsFields } from '../../src/contract/fonds.js';
 import type { LocalizedOrNull } from '../../src/contract/localized.js';
 import type { PhotoMetadata } from '../../src/contract/photo.js';
 import { demoFolder, demoPackage } from '../../src/demo/demo-folder.js';
@@ -32,6 +33,8 @@ export interface DemoPhoto extends PhotoMetadata {
   slug: string;
   places: string[];
   tags: string[];
+  /** The slug of what it is part of. */
+  fonds: string | null;
   createdAt: string;
   drawnFor?: number;
   /** The place of its original in the package. */
@@ -39,12 +42,16 @@ export interface DemoPhoto extends PhotoMetadata {
   annotations: ExchangedAnnotation[];
 }
 
+/** `partOf`: the slug of the one that it is in. */
+export type DemoFonds = Omit<FondsFields, 'parentId'> & { id: number; partOf: string | null };
+
 export type DemoRelation = Pick<EntityRelationRow, 'id' | 'kind'> &
   LocalizedOrNull<'reason'> & { from: string; to: string };
 
 export interface DemoArchive {
   entityTypes: EntityTypeRow[];
   tags: TagRow[];
+  fonds: DemoFonds[];
   places: DemoPlace[];
   photos: DemoPhoto[];
   relations: DemoRelation[];
@@ -54,8 +61,8 @@ type Row = Record<string, unknown>;
 
 /** The records of the demo's package, as the archive has them once they are imported. */
 export async function readDemoArchive(): Promise<DemoArchive> {
-  const [entityTypes, tags, entities, relations, photos] = await Promise.all(
-    (['entityTypes', 'tags', 'entities', 'relations', 'photos'] as const).map(rowsOf),
+  const [entityTypes, tags, fonds, entities, relations, photos] = await Promise.all(
+    (['entityTypes', 'tags', 'fonds', 'entities', 'relations', 'photos'] as const).map(rowsOf),
   );
   const drawnFor = JSON.parse(
     await readFile(join(demoFolder, '../tools/demo-painter/drawn-for.json'), 'utf8'),
@@ -65,6 +72,7 @@ export async function readDemoArchive(): Promise<DemoArchive> {
   return {
     entityTypes: numbered(entityTypes!) as unknown as EntityTypeRow[],
     tags: numbered(tags!) as unknown as TagRow[],
+    fonds: numbered(fonds!) as unknown as DemoFonds[],
     places: entities!.map((row) => placeOf(row, photos!)),
     photos: photos!.map((row) => photoOf(row, slugOf, drawnFor)),
     relations: numbered(relations!).map((row) => ({
