@@ -16,8 +16,8 @@ import { SaveSearch } from './SaveSearch.js';
 import { resultsId, SearchForm } from './SearchForm.js';
 
 /** The map does not know all filters of the search. */
-const isOnMap = ({ entityTypeCode, licence, series }: SearchFilters): boolean =>
-  entityTypeCode === '' && licence === '' && series === '';
+const isOnMap = ({ entityTypeCode, fondsId, licence, series }: SearchFilters): boolean =>
+  entityTypeCode === '' && fondsId === null && licence === '' && series === '';
 
 export default function Page() {
   const { t } = useText();

@@ -10,6 +10,7 @@ import { asSearchQuery, isFiltered, readSearchFilters, searchPath } from '../../
 import { findEntity, listEntities } from './chosen-entity.js';
 import { facetsOf } from './facets.js';
 import { findPhotos } from './find-photos.js';
+import { namedFonds } from './named-fonds.js';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
@@ -35,7 +36,10 @@ export async function data(pageContext: PageContext) {
   const entityTypes = types.map((type) => asCardType(type, language));
   const { facets, ...photos } = found;
   const counted = facets?.tag?.map(({ value }) => Number(value)) ?? [];
-  const tags = await offeredTags(pageContext, mostUsed, [...filters.tags, ...counted]);
+  const [tags, fonds] = await Promise.all([
+    offeredTags(pageContext, mostUsed, [...filters.tags, ...counted]),
+    namedFonds(pageContext, [filters.fondsId, ...(facets?.fonds ?? []).map(({ value }) => Number(value))]),
+  ]);
   return {
     ...photos,
     filters: { ...filters, page: photos.page },
@@ -43,13 +47,14 @@ export async function data(pageContext: PageContext) {
     /** Of the chosen type. */
     entities: entity && !entities.some(({ id }) => id === entity.id) ? [entity, ...entities] : entities,
     tags,
+    fonds,
     /** What the photos beside one of these are asked for by, on its own page. */
     list: {
       path: searchPath({ ...filters, page: 1 }),
       pageSize: limits.pageSize.search,
       query: isFiltered(filters) ? asSearchQuery(filters, language) : null,
     },
-    facets: facetsOf(facets, { entityTypes, tags }),
+    facets: facetsOf(facets, { entityTypes, tags, fonds, total: found.total }),
     /** The last year that can be searched. From the server, so that the browser hydrates the same. */
     thisYear: new Date().getFullYear(),
   };

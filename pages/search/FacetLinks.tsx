@@ -30,6 +30,11 @@ export function FacetLinks({ data: { facets, filters, total } }: { data: Data })
                 <FacetLink {...entry} />
               </li>
             ))}
+            {facet === 'fonds' && (
+              <li>
+                <Link to="/fondi">{t('fonds.all')}</Link>
+              </li>
+            )}
           </ul>
         </section>
       ))}

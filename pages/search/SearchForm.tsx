@@ -26,6 +26,7 @@ export function SearchForm({ data }: { data: Data }) {
   const { q, years, licence } = filters;
   const type = entityTypes.find(({ code }) => code === filters.entityTypeCode)?.code ?? '';
   const entity = String(filters.entityId ?? '');
+  const fondsId = String(filters.fondsId ?? '');
   const year = String(years?.from ?? '');
   const to = years && years.to !== years.from ? String(years.to) : '';
   const pathOf = ({ entityId = '', ...values }: Record<string, string>) => {
@@ -36,7 +37,7 @@ export function SearchForm({ data }: { data: Data }) {
     <FilterForm
       path="/search"
       label={t('search.filters')}
-      values={{ q, year, to, entityTypeCode: type, entityId: entity, tags: filters.tags.join(), licence }}
+      values={{ q, year, to, entityTypeCode: type, entityId: entity, tags: filters.tags.join(), fondsId, licence }}
       pathOf={pathOf}
       className="search-form"
     >
@@ -78,6 +79,7 @@ export function SearchForm({ data }: { data: Data }) {
         <EntityFilter data={data} />
         <TagChecks tags={tags} chosen={filters.tags} />
         {type && <input type="hidden" name="entityTypeCode" value={type} />}
+        {fondsId && <input type="hidden" name="fondsId" value={fondsId} />}
         {licence && <input type="hidden" name="licence" value={licence} />}
       </MoreFilters>
     </FilterForm>

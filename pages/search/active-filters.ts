@@ -10,8 +10,11 @@ export interface ActiveFilter extends Pick<SearchWithout, 'filter' | 'tagId'> {
 }
 
 /** Each filter that is set, with the address of the search without it. Values that do not exist are named as they are asked. */
-export function activeFilters({ filters, entityTypes, entities, tags, series }: Data, t: Translate): ActiveFilter[] {
-  const { q, years, entityTypeCode, entityId, licence } = filters;
+export function activeFilters(
+  { filters, entityTypes, entities, tags, fonds, series }: Data,
+  t: Translate,
+): ActiveFilter[] {
+  const { q, years, entityTypeCode, entityId, fondsId, licence } = filters;
   const without = (less: Partial<SearchFilters>): string => searchPath({ ...filters, page: 1, ...less });
   const type = entityTypes.find(({ code }) => code === entityTypeCode)?.label ?? entityTypeCode;
   const entity = entities.find(({ id }) => id === entityId)?.name ?? '';
@@ -30,6 +33,14 @@ export function activeFilters({ filters, entityTypes, entities, tags, series }: 
       name: tags.find((tag) => tag.id === id)?.name ?? t('search.unknownTag', { id }),
       path: without({ tags: filters.tags.filter((other) => other !== id) }),
     })),
+    {
+      filter: 'fondsId',
+      name:
+        fondsId === null
+          ? null
+          : (fonds.find(({ id }) => id === fondsId)?.name ?? t('search.unknownFonds', { id: fondsId })),
+      path: without({ fondsId: null }),
+    },
     { filter: 'licence', name: licence, path: without({ licence: noFilters.licence }) },
     {
       filter: 'series',

@@ -20,6 +20,13 @@ describe('the values of a facet', () => {
     });
   });
 
+  it('of fonds lead into what is in them', () => {
+    expect(pathsOf('fonds', values('4', '5'), { ...noFilters, q: 'molo', fondsId: 4 })).toEqual({
+      4: 'not /search?q=molo',
+      5: '/search?q=molo&fondsId=5',
+    });
+  });
+
   it('that would replace a filter are left out; the active one is removed, and its entity with a type', () => {
     const filters = { ...noFilters, entityTypeCode: 'pier', entityId: 5, licence: 'CC0' };
     expect(pathsOf('type', values('pier', 'square'), filters)).toEqual({ pier: 'not /search?licence=CC0' });

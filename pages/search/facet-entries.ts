@@ -38,6 +38,13 @@ const rules: Record<SearchFacet, Rule> = {
     add: ({ tags }, value) => ({ tags: [...tags, Number(value)] }),
     remove: ({ tags }, value) => ({ tags: tags.filter((id) => id !== Number(value)) }),
   },
+  // What is in a fonds narrows it, so that its values replace it.
+  fonds: {
+    isActive: ({ fondsId }, value) => fondsId === Number(value),
+    narrows: () => true,
+    add: (_, value) => ({ fondsId: Number(value) }),
+    remove: () => ({ fondsId: null }),
+  },
   licence: {
     isActive: ({ licence }, value) => licence === value,
     narrows: ({ licence }) => licence === '',

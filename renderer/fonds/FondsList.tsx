@@ -22,7 +22,7 @@ export function FondsList({ fonds, parentId, isInner }: FondsListProps) {
     <ul className={isInner ? 'pl-4 sm:pl-10' : 'border-t border-line'}>
       {parts.map((one) => (
         <li key={one.id}>
-          <FondsLine fonds={one} />
+          <FondsLine fonds={one} parent={fonds.find(({ id }) => id === parentId)} />
           {fonds.some((inner) => inner.parentId === one.id) && <FondsList fonds={fonds} parentId={one.id} isInner />}
         </li>
       ))}
@@ -30,10 +30,18 @@ export function FondsList({ fonds, parentId, isInner }: FondsListProps) {
   );
 }
 
-function FondsLine({ fonds }: { fonds: ListedFonds }) {
+interface FondsLineProps {
+  fonds: ListedFonds;
+  /** What it is in, where that is in the list. */
+  parent: ListedFonds | undefined;
+}
+
+function FondsLine({ fonds, parent }: FondsLineProps) {
   const { t, language } = useText();
-  const { level, slug, cover, photoCount, holdingInstitution } = fonds;
+  const { level, slug, cover, photoCount } = fonds;
   const dates = localized(fonds, 'dateText', language);
+  // Who holds the whole holds its parts; only another one is worth a word.
+  const holder = fonds.holdingInstitution === parent?.holdingInstitution ? null : fonds.holdingInstitution;
   return (
     <div className="flex items-center gap-4 border-b border-line py-3">
       <span className="aspect-4/3 w-24 shrink-0 overflow-hidden bg-mount">
@@ -50,7 +58,7 @@ function FondsLine({ fonds }: { fonds: ListedFonds }) {
         </Link>
         <p className="text-sm text-mute">
           {dates && <span lang={fallbackLang(fonds, 'dateText', language)}>{dates} · </span>}
-          {holdingInstitution && `${holdingInstitution} · `}
+          {holder && `${holder} · `}
           {t('entity.photoCount', { count: photoCount, number: formatNumber(photoCount, language) })}
         </p>
       </div>

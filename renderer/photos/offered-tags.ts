@@ -23,9 +23,7 @@ export async function offeredTags(
   needed: readonly number[],
 ): Promise<OfferedTag[]> {
   const { language } = pageContext;
-  const missing = [...new Set(needed)]
-    .filter((id) => mostUsed.every((tag) => tag.id !== id))
-    .slice(0, limits.tags.byIds);
+  const missing = [...new Set(needed)].filter((id) => mostUsed.every((tag) => tag.id !== id)).slice(0, limits.byIds);
   const others = missing.length > 0 ? await load(pageContext, queries.tagsById(missing.join())) : [];
   return [...mostUsed, ...others]
     .map((tag) => ({ id: tag.id, name: localized(tag, 'name', language) }))

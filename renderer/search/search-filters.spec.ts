@@ -6,7 +6,7 @@ const read = (query: string) => readSearchFilters(Object.fromEntries(new URLSear
 describe('the filters of the search in the address', () => {
   it('are read from the address and write the same address again', () => {
     const address =
-      '/search?q=molo+audace&yearRange=1900-1909&entityTypeCode=pier&entityId=5&tags=7,3&licence=CC+BY+4.0&series=Il+molo&page=3';
+      '/search?q=molo+audace&yearRange=1900-1909&entityTypeCode=pier&entityId=5&tags=7,3&fondsId=4&licence=CC+BY+4.0&series=Il+molo&page=3';
     const filters = read(address.split('?')[1]!);
     expect(filters).toEqual({
       q: 'molo audace',
@@ -14,6 +14,7 @@ describe('the filters of the search in the address', () => {
       entityTypeCode: 'pier',
       entityId: 5,
       tags: [7, 3],
+      fondsId: 4,
       licence: 'CC BY 4.0',
       series: 'Il molo',
       page: 3,
@@ -24,7 +25,7 @@ describe('the filters of the search in the address', () => {
   it('are saved and opened again as they are', () => {
     for (const query of [
       'q=molo&year=1912&tags=3,7',
-      'yearRange=1900-1910&entityTypeCode=pier&entityId=5&licence=CC0&series=Il+molo',
+      'yearRange=1900-1910&entityTypeCode=pier&entityId=5&fondsId=4&licence=CC0&series=Il+molo',
     ])
       expect(savedSearchPath(asSavedFilters(read(query)))).toBe(`/search?${query}`);
   });
@@ -58,6 +59,7 @@ describe('the filters of the search in the address', () => {
     'entityId=-1',
     'entityId=99999999999',
     'tags=a,,0',
+    'fondsId=fondo',
     'q=+++',
     `licence=${'x'.repeat(501)}`,
     `series=${'x'.repeat(limits.text.title + 1)}`,

@@ -19,6 +19,8 @@ export interface SearchFilters {
   entityId: number | null;
   /** Ids of tags, all of which the photos have. */
   tags: number[];
+  /** Photos of this fonds, and of all that is in it. */
+  fondsId: number | null;
   licence: string;
   /** The title of a photo, in Italian: photos of its series only; empty for all, of which one of each series is shown. */
   series: string;
@@ -34,6 +36,7 @@ export const noFilters: SearchFilters = {
   entityTypeCode: '',
   entityId: null,
   tags: [],
+  fondsId: null,
   licence: '',
   series: '',
   page: 1,
@@ -43,7 +46,7 @@ export const noFilters: SearchFilters = {
 const tagsMax = 20;
 
 /**
- * Reads `?q=&year=&to=&yearRange=&entityTypeCode=&entityId=&tags=&licence=&series=&page=`; invalid values are ignored. A form
+ * Reads `?q=&year=&to=&yearRange=&entityTypeCode=&entityId=&tags=&fondsId=&licence=&series=&page=`; invalid values are ignored. A form
  * without scripts sends a range of years as `year` and `to`.
  * @param thisYear the last year that can be searched
  */
@@ -58,6 +61,7 @@ export function readSearchFilters(
     entityTypeCode: /^[a-z][a-z0-9_-]{0,39}$/.test(text('entityTypeCode')) ? text('entityTypeCode') : '',
     entityId: idOf(text('entityId')),
     tags: [...new Set(text('tags').split(',').map(idOf))].filter((id) => id !== null).slice(0, tagsMax),
+    fondsId: idOf(text('fondsId')),
     licence: text('licence').length <= limits.text.line ? text('licence') : '',
     series: text('series').length <= limits.text.title ? text('series') : '',
     page: pageNumber(query['page']),
@@ -81,10 +85,11 @@ const idOf = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Num
 
 /** Address of the search with these filters; default values are left out. */
 export function searchPath(filters: Partial<SearchFilters>): string {
-  const { q, licence, series, page = 1 } = filters;
+  const { q, fondsId, licence, series, page = 1 } = filters;
   const query = new URLSearchParams();
   if (q) query.set('q', q);
   for (const [name, value] of Object.entries(placeAndTime(filters))) query.set(name, String(value));
+  if (fondsId) query.set('fondsId', String(fondsId));
   if (licence) query.set('licence', licence);
   if (series) query.set('series', series);
   if (page > 1) query.set('page', String(page));
@@ -103,6 +108,7 @@ export const asSearchQuery = (filters: SearchFilters, language: Language): Searc
 export const asSavedFilters = (filters: SearchFilters): SavedFilters => ({
   ...placeAndTime(filters),
   ...(filters.q && { q: filters.q }),
+  ...(filters.fondsId && { fondsId: filters.fondsId }),
   ...(filters.licence && { licence: filters.licence }),
   ...(filters.series && { series: filters.series }),
 });

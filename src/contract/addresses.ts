@@ -85,7 +85,19 @@ export interface AddressRow extends Partial<AddressPolicy> {
 }
 
 const archiveQuery = ['search', 'tagId', 'from', 'to', 'years', 'sortBy', 'view', 'page'];
-const searchQuery = ['q', 'year', 'to', 'yearRange', 'entityTypeCode', 'entityId', 'tags', 'licence', 'series', 'page'];
+const searchQuery = [
+  'q',
+  'year',
+  'to',
+  'yearRange',
+  'entityTypeCode',
+  'entityId',
+  'tags',
+  'fondsId',
+  'licence',
+  'series',
+  'page',
+];
 const mapQuery = ['entityId', 'photo', 'q', 'tags', 'period', 'undated', 'cardCats', 'vanished', 'page'];
 const entitiesQuery = ['type', 'q', 'sort', 'page'];
 

@@ -37,9 +37,14 @@ export interface FondsName extends Localized<'title'> {
   level: FondsLevel;
 }
 
-/** A fonds as lists of visitors show it. Its photos are the published ones that are in it or in what is part of it. */
-export interface ListedFonds extends FondsName, LocalizedOrNull<'dateText'> {
+/** With what it is in. */
+export interface PlacedFonds extends FondsName {
+  /** The one that it is part of; null: of none. */
   parentId: number | null;
+}
+
+/** A fonds as lists of visitors show it. Its photos are the published ones that are in it or in what is part of it. */
+export interface ListedFonds extends PlacedFonds, LocalizedOrNull<'dateText'> {
   referenceCode: string | null;
   holdingInstitution: string | null;
   /** At least one: others are not public. */

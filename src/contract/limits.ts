@@ -42,8 +42,10 @@ export const limits = {
   ownShareTargets: 10,
   url: { max: 2000 },
   audio: { bars: 40 },
-  /** Tags that are merged or deleted in one go; tags that a filter offers; tags that are asked for by their ids. */
-  tags: { atOnce: 500, offered: 200, byIds: 100 },
+  /** Records that are asked for by their ids. */
+  byIds: 100,
+  /** Tags that are merged or deleted in one go; tags that a filter offers. */
+  tags: { atOnce: 500, offered: 200 },
   contact: { nameMin: 2, subjectMin: 5, messageMin: 10, lineMax: 200, messageMax: 10_000 },
   /** Characters of a reason and of a statement; their maximum is that of a message. */
   removalRequest: { reasonMin: 20, statementMin: 10 },

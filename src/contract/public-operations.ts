@@ -23,6 +23,7 @@ export const publicOperations = {
   'tags.mostUsed': page('/tags/most-used', open),
   'tags.byIds': page('/tags/by-ids', open),
   'fonds.list': page('/fonds', open),
+  'fonds.byIds': page('/fonds/by-ids', open),
   'fonds.byId': page('/fonds/:id', open),
   'fonds.bySlug': page('/fonds/by-slug/:slug', open),
   'entities.list': page('/entities', open),

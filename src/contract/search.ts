@@ -3,8 +3,8 @@ import type { Language } from './languages.js';
 import type { Localized, LocalizedName } from './localized.js';
 import type { DecadeCount, Photo } from './photo.js';
 
-/** What a search can count: types of the entities shown, decades, tags and licences. */
-export const searchFacets = ['type', 'decade', 'tag', 'licence'] as const;
+/** What a search can count: types of the entities shown, decades, tags, fonds and licences. */
+export const searchFacets = ['type', 'decade', 'tag', 'fonds', 'licence'] as const;
 export type SearchFacet = (typeof searchFacets)[number];
 
 export interface SearchQuery {
@@ -19,6 +19,8 @@ export interface SearchQuery {
   entityId?: number;
   /** A comma-separated list of tag ids; photos must have all of them. */
   tags?: string;
+  /** Photos of the fonds, and of all that is in it. */
+  fondsId?: number;
   /** The licence exactly as photos state it. */
   licence?: string;
   limit?: number;
@@ -37,7 +39,7 @@ export interface SearchQuery {
   alternatives?: boolean;
 }
 
-/** A value as the filter of the same name takes it: the code of a type, the first year of a decade, the id of a tag. */
+/** A value as the filter of the same name takes it: the code of a type, the first year of a decade, the id of a tag or a fonds. */
 export interface FacetValue {
   value: string;
   count: number;
@@ -62,7 +64,16 @@ export interface SimilarPhotos {
 }
 
 /** The filters that can be left out, by their names in the query; `year` stands for `yearRange` too. */
-export const searchFilters = ['q', 'year', 'entityTypeCode', 'entityId', 'tags', 'licence', 'series'] as const;
+export const searchFilters = [
+  'q',
+  'year',
+  'entityTypeCode',
+  'entityId',
+  'tags',
+  'fondsId',
+  'licence',
+  'series',
+] as const;
 
 export interface SearchWithout {
   filter: (typeof searchFilters)[number];

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { PlacedFonds } from '../contract/fonds.js';
 import { selectList } from '../platform/database/select-list.js';
 import { selectLocalized } from '../platform/database/localized-columns.js';
 import type { CountedFonds, PublicFonds } from './fonds.presenter.js';
@@ -32,6 +33,16 @@ export class FondsRepository {
          order by l.first_day, l.last_day, l.photo_id limit 1
        ) cover
        order by ${order}`,
+    );
+  }
+
+  /** Of those with published photos, in the order of `list`. */
+  findNames(ids: number[]): Promise<PlacedFonds[]> {
+    return this.dataSource.query<PlacedFonds[]>(
+      `select f.id, f.slug, f.level, f.parent_id as "parentId", ${selectLocalized('f.title')} from fonds f
+       where f.id = any($1) and exists (select from photo_fonds_sorted l where l.fonds_id = f.id)
+       order by ${order}`,
+      [ids],
     );
   }
 

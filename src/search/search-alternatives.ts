@@ -48,7 +48,7 @@ export class SearchAlternatives {
 type Less = Omit<SearchWithout, 'count'> & { less: Partial<Search> };
 
 /** None for a search with one filter: without it everything is found. */
-function withoutEach({ text, years, entityTypeCode, entityId, tagIds = [], licence, series }: Search): Less[] {
+function withoutEach({ text, years, entityTypeCode, entityId, tagIds = [], fondsId, licence, series }: Search): Less[] {
   const filters: (Less | false)[] = [
     hasWords(text) && { filter: 'q', tagId: null, less: { text: undefined } },
     years !== undefined && { filter: 'year', tagId: null, less: { years: undefined } },
@@ -62,6 +62,7 @@ function withoutEach({ text, years, entityTypeCode, entityId, tagIds = [], licen
     ...tagIds
       .slice(0, tagsMax)
       .map((tagId): Less => ({ filter: 'tags', tagId, less: { tagIds: tagIds.filter((other) => other !== tagId) } })),
+    fondsId !== undefined && { filter: 'fondsId', tagId: null, less: { fondsId: undefined } },
     Boolean(licence) && { filter: 'licence', tagId: null, less: { licence: undefined } },
     Boolean(series) && { filter: 'series', tagId: null, less: { series: undefined } },
   ];

@@ -44,6 +44,10 @@ export class SearchQueryDto implements SearchQuery {
   @Matches(/^\d{1,9}(,\d{1,9}){0,49}$/)
   tags?: string;
 
+  /** Photos of this fonds, and of all that is in it. */
+  @OptionalInteger({ min: 1 })
+  fondsId?: number;
+
   /** A licence exactly as photos state it. */
   @Trimmed()
   @IsOptional()
@@ -65,7 +69,7 @@ export class SearchQueryDto implements SearchQuery {
   language?: Language;
 
   /**
-   * What to count among all matches, separated by commas: `type`, `decade`, `tag`, `licence`. Values are as the filters take
+   * What to count among all matches, separated by commas: `type`, `decade`, `tag`, `fonds`, `licence`. Values are as the filters take
    * them; of more than 2,000 matches the counts are estimates.
    */
   @Trimmed()

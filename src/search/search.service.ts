@@ -48,6 +48,7 @@ const searchOf = (query: SearchQuery): Search => ({
   entityTypeCode: query.entityTypeCode,
   entityId: query.entityId,
   tagIds: query.tags?.split(',').map(Number),
+  fondsId: query.fondsId,
   licence: query.licence && licenceName(query.licence),
   series: query.series && seriesKey(query.series),
   language: query.language ?? defaultLanguage,

@@ -1,6 +1,7 @@
 import type { AdminPhotoDetail } from '../../src/contract/admin-photo.js';
 import type { FondsName, ListedFonds } from '../../src/contract/fonds.js';
 import { PhotoSearchDocuments } from '../../src/photos/photo-search-documents.js';
+import { SearchIndex } from '../../src/search/search-index.js';
 import { mountPages } from '../../src/site/mount-pages.js';
 import { nobody } from '../support/administration.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
@@ -198,6 +199,38 @@ describe('visitors', () => {
     for (const order of ['year', 'createdAt', 'title'])
       expect(await photosOf(`fondsId=${collection.id}&tagId=${tag.id}&sortBy=${order}`)).toEqual([late.id]);
     expect(await photosOf(`fondsId=${collection.id}&tagId=${tag.id}&from=1931`)).toEqual([]);
+  });
+
+  it('find photos within it, and are led into what is in it', async () => {
+    const { collection, fonds, series, late, early } = await anArchive();
+    await archive.aPhoto({ title: 'Altrove' });
+    await archive.app.get(SearchIndex).rebuild('photo');
+    const { hits, facets } = (await visit(`/api/search?fondsId=${fonds.id}&facets=fonds`)).body;
+    expect(hits.map(({ id }: { id: number }) => id).toSorted()).toEqual([late.id, early.id]);
+    expect(facets.fonds).toEqual([
+      { value: String(collection.id), count: 2 },
+      { value: String(fonds.id), count: 2 },
+      { value: String(series.id), count: 1 },
+    ]);
+    expect((await visit(`/api/search?q=faro&fondsId=${fonds.id}`)).body.hits).toMatchObject([{ id: early.id }]);
+    expect(codesOf(await visit('/api/search?fondsId=fondo'))).toEqual([['fondsId', 'integer_expected']]);
+    const html = await page(`/it/search?fondsId=${fonds.id}`);
+    expect(html).toContain(`/it/search?fondsId=${series.id}"`);
+    expect(html).toMatch(new RegExp(`>${fonds.title}<`));
+    expect(await page('/it/search?fondsId=999999')).toContain('Fondo 999999');
+    expect(await page(`/it/fondo/${fonds.slug}`)).toContain(`/it/search?fondsId=${fonds.id}"`);
+  });
+
+  it('read the names of some, but of none without published photos', async () => {
+    const { collection, series } = await anArchive();
+    const empty = await fondsApi.aFonds();
+    const names = (await visit(`/api/fonds/by-ids?ids=${series.id},${collection.id},${empty.id}`)).body;
+    expect(names.map(({ id }: FondsName) => id).toSorted()).toEqual([collection.id, series.id]);
+    expect(names.find(({ id }: FondsName) => id === series.id)).toMatchObject({
+      title: series.title,
+      parentId: series.parentId,
+    });
+    expect(codesOf(await visit('/api/fonds/by-ids?ids=x'))).toEqual([['ids', 'field_invalid']]);
   });
 
   it('find the way from a photo to what it is part of', async () => {

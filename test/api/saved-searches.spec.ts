@@ -4,6 +4,7 @@ import { SearchIndex } from '../../src/search/search-index.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { countQueries } from '../support/count-queries.js';
 import type { Account } from '../support/factories.js';
+import { fondsApiOf } from '../support/fonds.js';
 import type { Visitor } from '../support/visitor.js';
 
 let archive: TestArchive;
@@ -127,6 +128,9 @@ describe('what is new in a saved search', () => {
   it('are the photos that it finds among those published since it was opened', async () => {
     const [molo, faro] = [await archive.aTag({ name: 'onde' }), await archive.aTag({ name: 'luci' })];
     const pier = await archive.anEntity({ name: 'Molo Audace', type: await archive.anEntityType({ code: 'pier' }) });
+    const fondsApi = fondsApiOf(await archive.signedIn(await archive.anEditor()));
+    const fonds = await fondsApi.aFonds();
+    const series = await fondsApi.aFonds({ level: 'series', parentId: fonds.id });
     await publish({ title: 'Vecchia bora', year: 1912 });
     await save({ name: 'testo', q: 'la bora' });
     await save({ name: 'errore', q: 'bbora' });
@@ -137,13 +141,14 @@ describe('what is new in a saved search', () => {
     await save({ name: 'scheda', entityId: pier.id });
     await save({ name: 'categoria', entityTypeCode: 'pier' });
     await save({ name: 'temi', tags: `${molo.id},${faro.id}` });
+    await save({ name: 'fondo', fondsId: fonds.id });
     await save({ name: 'licenza', licence: 'CC0' });
     await save({ name: 'serie', series: 'Una barca (1)' });
     expect(new Set(Object.values(await newIn()))).toEqual(new Set([0]));
     await publish(
       { title: 'Bora e onde', year: 1912, tags: [molo], license: 'CC BY 4.0' },
       { title: 'Bora di notte', yearStart: 1908, yearEnd: 1914, tags: [molo, faro], license: 'CC BY 4.0' },
-      { title: 'Un sommergibile', entities: [pier], license: 'CC0' },
+      { title: 'Un sommergibile', entities: [pier], fondsId: series.id, license: 'CC0' },
       { title: 'Una barca (2)', license: 'CC BY 4.0' },
       { title: 'Due pose', license: 'CC BY 4.0', ...of1910And1936 },
       { title: 'Bora in bozza', status: 'draft', year: 1912 },
@@ -158,6 +163,7 @@ describe('what is new in a saved search', () => {
       scheda: 1,
       categoria: 1,
       temi: 1,
+      fondo: 1,
       licenza: 1,
       serie: 1,
     });

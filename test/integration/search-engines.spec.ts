@@ -203,7 +203,7 @@ describe.each(engineNames)('%s', (name) => {
   });
 
   it('counts facets of all matches under the filters, the most frequent first', async () => {
-    const { facets } = await find({ text: 'piazza', limit: 1, facets: ['type', 'decade', 'tag', 'licence'] });
+    const { facets } = await find({ text: 'piazza', limit: 1, facets: ['type', 'decade', 'tag', 'fonds', 'licence'] });
     expect(facets).toEqual({
       type: [{ value: 'square', count: 2 }],
       decade: [
@@ -214,6 +214,10 @@ describe.each(engineNames)('%s', (name) => {
         { value: '1', count: 2 },
         { value: '2', count: 2 },
         { value: '3', count: 1 },
+      ],
+      fonds: [
+        { value: '30', count: 1 },
+        { value: '31', count: 1 },
       ],
       licence: [
         { value: 'CC BY 4.0', count: 1 },

@@ -7,8 +7,11 @@ import { formatNumber } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Pagination } from '../../../renderer/lists/Pagination.js';
 import { Results } from '../../../renderer/lists/Results.js';
+import { Link } from '../../../renderer/layout/Link.js';
 import { PhotoGrid } from '../../../renderer/photos/PhotoGrid.js';
+import { searchPath } from '../../../renderer/search/search-filters.js';
 import { Breadcrumb } from '../../../renderer/ui/Breadcrumb.js';
+import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import type { Data } from './+data.shared.js';
 import { FondsDataSheet } from './FondsDataSheet.js';
 
@@ -51,9 +54,19 @@ export default function Page() {
           <h2 id="photos" className="text-2xl">
             {t('fonds.photos')}
           </h2>
-          <p className="text-sm text-mute tabular-nums">
-            {t('entity.photoCount', { count: photos.total, number: formatNumber(photos.total, language) })}
-          </p>
+          <div className="flex flex-wrap items-center gap-x-6 text-sm">
+            <p className="text-mute tabular-nums">
+              {t('entity.photoCount', { count: photos.total, number: formatNumber(photos.total, language) })}
+            </p>
+            <Link
+              to={searchPath({ fondsId: fonds.id })}
+              rel="nofollow"
+              className="link flex min-h-11 items-center gap-2"
+            >
+              <Icon name="search" size={18} />
+              {t('fonds.search')}
+            </Link>
+          </div>
         </div>
         <Results id="fotografie" label={t('fonds.photos')} page={photos.page}>
           <PhotoGrid photos={photos.items} />

@@ -1,6 +1,7 @@
-import { Controller, Param } from '@nestjs/common';
-import type { FondsDetail, ListedFonds } from '../../contract/fonds.js';
+import { Controller, Param, Query } from '@nestjs/common';
+import type { FondsDetail, ListedFonds, PlacedFonds } from '../../contract/fonds.js';
 import { IdParamDto, SlugParamDto } from '../../platform/http/id-param.dto.js';
+import { idsOf, IdsQueryDto } from '../../platform/http/ids-query.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { Shows } from '../../platform/http/shows.decorator.js';
 import { FondsService } from './fonds.service.js';
@@ -15,6 +16,13 @@ export class FondsController {
   @Shows('fonds', 'photos')
   list(): Promise<ListedFonds[]> {
     return this.fonds.list();
+  }
+
+  /** The names of those with these ids that published photos are in. */
+  @Operation('fonds.byIds')
+  @Shows('fonds', 'photos')
+  byIds(@Query() query: IdsQueryDto): Promise<PlacedFonds[]> {
+    return this.fonds.byIds(idsOf(query));
   }
 
   /** One of them by its id. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../contract/errors.js';
-import type { FondsDetail, FondsName, ListedFonds } from '../../contract/fonds.js';
+import type { FondsDetail, FondsName, ListedFonds, PlacedFonds } from '../../contract/fonds.js';
 import { pickLocalized } from '../../contract/localized.js';
 import { Slugs } from '../../records/slugs.js';
 import { SettingsService } from '../../settings/settings.service.js';
@@ -20,6 +20,10 @@ export class FondsService {
   async list(): Promise<ListedFonds[]> {
     const widthOf = await this.settings.publicWidths();
     return inHierarchy((await this.fonds.listPublic()).map((row) => presentListedFonds(row, widthOf)));
+  }
+
+  byIds(ids: number[]): Promise<PlacedFonds[]> {
+    return this.fonds.findNames(ids);
   }
 
   /** @throws DomainError not_found */

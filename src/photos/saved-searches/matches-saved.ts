@@ -13,6 +13,7 @@ export const matchesSaved = [
   `not s.filters ? 'entityTypeCode' or ${filter('entityTypeCode')} = any (d.entity_type_codes)`,
   `not s.filters ? 'entityId' or ${filter('entityId')}::integer = any (d.entity_ids)`,
   `not s.filters ? 'tags' or d.tag_ids @> string_to_array(${filter('tags')}, ',')::integer[]`,
+  `not s.filters ? 'fondsId' or ${filter('fondsId')}::integer = any (d.fonds_ids)`,
   `not s.filters ? 'licence' or d.licence = ${filter('licence')}`,
 ]
   .map((condition) => `(${condition})`)

@@ -6,7 +6,16 @@ import { OptionalText, RequiredId, Trimmed } from '../../platform/http/input.dec
 import { SearchQueryDto } from '../../search/search-query.dto.js';
 
 export class SavedFiltersDto
-  extends PickType(SearchQueryDto, ['year', 'yearRange', 'entityTypeCode', 'entityId', 'tags', 'licence', 'series'])
+  extends PickType(SearchQueryDto, [
+    'year',
+    'yearRange',
+    'entityTypeCode',
+    'entityId',
+    'tags',
+    'fondsId',
+    'licence',
+    'series',
+  ])
   implements SavedFilters
 {
   @OptionalText(limits.searchText.max)

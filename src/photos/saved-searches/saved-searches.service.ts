@@ -65,7 +65,17 @@ export class SavedSearchesService {
 }
 
 /** In one form, so that the same search is saved once: without what is left out, tags and years in their order. */
-function stored({ q, year, yearRange, entityTypeCode, entityId, tags, licence, series }: SavedFilters): SavedFilters {
+function stored({
+  q,
+  year,
+  yearRange,
+  entityTypeCode,
+  entityId,
+  tags,
+  fondsId,
+  licence,
+  series,
+}: SavedFilters): SavedFilters {
   return {
     ...(q && { q }),
     // A year is more exact than a range, so it takes precedence.
@@ -74,6 +84,7 @@ function stored({ q, year, yearRange, entityTypeCode, entityId, tags, licence, s
     ...(entityTypeCode && { entityTypeCode }),
     ...(entityId !== undefined && { entityId }),
     ...(tags && { tags: [...new Set(inOrder(tags, ','))].join() }),
+    ...(fondsId !== undefined && { fondsId }),
     ...(licence && { licence: licenceName(licence) }),
     ...(series && { series }),
   };

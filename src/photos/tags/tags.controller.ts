@@ -1,9 +1,9 @@
 import { Controller, Query } from '@nestjs/common';
 import type { Tag } from '../../contract/tag.js';
 import { CachedForPages } from '../../platform/http/cached-for-pages.decorator.js';
+import { idsOf, IdsQueryDto } from '../../platform/http/ids-query.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { Shows } from '../../platform/http/shows.decorator.js';
-import { TagIdsDto } from './tag.dto.js';
 import { TagsService } from './tags.service.js';
 
 @Controller()
@@ -27,7 +27,7 @@ export class TagsController {
   /** The tags with these ids, by their Italian name. */
   @Operation('tags.byIds')
   @Shows('tags')
-  byIds(@Query() { ids }: TagIdsDto): Promise<Tag[]> {
-    return this.tags.byIds(ids.split(',').map(Number));
+  byIds(@Query() query: IdsQueryDto): Promise<Tag[]> {
+    return this.tags.byIds(idsOf(query));
   }
 }

@@ -115,6 +115,7 @@ const facetAttributes: Record<SearchFacet, string> = {
   type: 'entityTypeCodes',
   decade: 'decades',
   tag: 'tagIds',
+  fonds: 'fondsIds',
   licence: 'licence',
 };
 

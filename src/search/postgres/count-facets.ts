@@ -12,6 +12,7 @@ const valuesOf: Record<SearchFacet, string> = {
   type: 'select unnest(d.entity_type_codes) as value',
   decade: `select decade::text as value from (${decadesOf('d.years')}) decades`,
   tag: 'select unnest(d.tag_ids)::text as value',
+  fonds: 'select unnest(d.fonds_ids)::text as value',
   licence: 'select unnest(array_remove(array[d.licence], null)) as value',
 };
 
@@ -35,7 +36,7 @@ export async function countFacets(
   );
   const rows = await tx.query<{ facet: SearchFacet; value: string; count: number }[]>(
     `with matching as materialized (
-       select d.entity_type_codes, d.years, d.tag_ids, d.licence
+       select d.entity_type_codes, d.years, d.tag_ids, d.fonds_ids, d.licence
        from search_documents d ${isSampled ? sampledTable : ''} where ${conditions}
      )
      select facet, value, round(count * case when ${isSampled} then ${parameters.bind(total, 'numeric')} / matches else 1 end)::integer as count
