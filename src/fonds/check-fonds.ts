@@ -7,7 +7,9 @@ import { FondsRow } from './fonds.row.js';
 /** What must hold of fonds that are not there yet. @throws DomainError validation_failed, naming the field */
 export async function checkNew(created: readonly Fonds[], tx: EntityManager): Promise<void> {
   const levels = new Map(created.map(({ id, level }) => [id, level]));
-  const parentIds = new Set(created.flatMap(({ parentId }) => (parentId === null || levels.has(parentId) ? [] : parentId)));
+  const parentIds = new Set(
+    created.flatMap(({ parentId }) => (parentId === null || levels.has(parentId) ? [] : parentId)),
+  );
   for (const [id, { level }] of await findByIds(FondsRow, [...parentIds], tx)) levels.set(id, level);
   for (const fonds of created) checkParent(fonds, levels);
   await checkReferenceCodes(created, tx);

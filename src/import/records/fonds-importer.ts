@@ -71,10 +71,7 @@ export class FondsImporter implements RecordImporter<FondsDecision> {
 }
 
 /** What it is part of, where it is known by now. */
-function writtenParent(
-  decision: Pick<FondsDecision, 'mapped'>,
-  references: References,
-): { parentId?: number | null } {
+function writtenParent(decision: Pick<FondsDecision, 'mapped'>, references: References): { parentId?: number | null } {
   const parentId = parentOf(decision, { references });
   return typeof parentId === 'string' ? {} : { parentId };
 }
@@ -120,7 +117,10 @@ function idOf(decision: FondsDecision, references: References): number | null {
 }
 
 /** Null: part of nothing. */
-function parentOf(decision: Pick<FondsDecision, 'mapped'>, { references }: Pick<ImportContext, 'references'>): FoundReference | null {
+function parentOf(
+  decision: Pick<FondsDecision, 'mapped'>,
+  { references }: Pick<ImportContext, 'references'>,
+): FoundReference | null {
   const parent = textOf(decision, 'partOf');
   return parent === '' ? null : references.fonds(parent);
 }
