@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { exchangeTables } from '../contract/exchange/tables.js';
 import { runProgram } from '../platform/process/run-program.js';
 
 await runProgram(
@@ -18,7 +19,7 @@ A server may run. Columns are recognised by their names in every language, and a
 --report R.csv        writes what became of each row, and why, beside its cells
 --collection NAME     within which identifiers are unique; by default the name of the file
 --language CODE       of texts whose columns name no language; by default the base language
---table TABLE         what the table is about: photos (default), entities, relations, tags, entityTypes, relationKinds
+--table TABLE         what the table is about: ${exchangeTables.join(', ')}; by default photos
 --table-file NAME     which table of a zip or a folder, where several have names that do not say what they are about
 --encoding, --delimiter (tab for a tabulator), --sheet, --no-header  in place of what is guessed
 --undo NUMBER         takes an import back; records that were changed since stay
