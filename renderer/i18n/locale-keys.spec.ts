@@ -109,6 +109,7 @@ const isShown: Record<string, (key: string) => boolean> = {
   'relation-kinds.json': isQuoted,
   'removal.json': isRead,
   'security.json': isQuoted,
+  'sign-out.json': isRead,
   'site.json': isQuoted,
   'static-site.json': isRead,
   'zoom.json': isQuoted,

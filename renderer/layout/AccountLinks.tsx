@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { afterSignOut } from '../../src/contract/institution.js';
 import type { Language } from '../../src/contract/languages.js';
 import { withLanguage } from '../../src/contract/languages.js';
 import { isStaff } from '../../src/contract/roles.js';
@@ -24,7 +25,7 @@ export function AccountLinks({ user }: { user: User }) {
   const handleSignOut = async () => {
     setIsLeaving(true);
     try {
-      await signOut(language);
+      await signOut(user, language);
     } catch {
       setIsLeaving(false);
       showToast({ kind: 'error', title: t('account.signOutFailed') });
@@ -66,8 +67,8 @@ export function AccountLinks({ user }: { user: User }) {
  * Loads the next page from the server, so that nothing of the account stays in memory; the pages stored for offline reading are
  * deleted too.
  */
-async function signOut(language: Language): Promise<void> {
+async function signOut({ wasAtInstitution }: User, language: Language): Promise<void> {
   await httpApi.session.logout();
   await deleteCachedPages();
-  window.location.assign(withLanguage(language, '/'));
+  window.location.assign(afterSignOut(wasAtInstitution, language, withLanguage(language, '/')));
 }

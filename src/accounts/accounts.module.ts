@@ -44,6 +44,7 @@ import { InstitutionController } from './institution/institution.controller.js';
 import { InstitutionIdentitiesRepository } from './institution/institution-identities.repository.js';
 import { InstitutionOnly } from './institution/institution-only.js';
 import { InstitutionRequests } from './institution/institution-requests.js';
+import { InstitutionSignOuts } from './institution/institution-sign-outs.js';
 import { InstitutionSignIns } from './institution/institution-sign-ins.js';
 import { OwnInstitution } from './institution/own-institution.js';
 import { OwnInstitutionController } from './institution/own-institution.controller.js';
@@ -119,6 +120,7 @@ import { Visits } from './sessions/visits.js';
     InstitutionOnly,
     InstitutionRequests,
     InstitutionSignIns,
+    InstitutionSignOuts,
     KnownDevices,
     MemberThrottle,
     NewDevices,

@@ -23,8 +23,8 @@ export class Passport {
 
   constructor(password: PasswordStrategy, apiKeys: ApiKeysService, users: UsersRepository) {
     this.authenticator.serializeUser((request: Request, user: Express.User, done: Done<number>) => {
-      const { userId, epoch, secondFactorElsewhere, confirmedAt } = user as SignedIn;
-      Object.assign(request.session, { epoch, secondFactorElsewhere, confirmedAt });
+      const { userId, epoch, secondFactorElsewhere, wasAtInstitution, confirmedAt } = user as SignedIn;
+      Object.assign(request.session, { epoch, secondFactorElsewhere, wasAtInstitution, confirmedAt });
       done(null, userId);
     });
     this.authenticator.deserializeUser((request: Request, id: number, done: Done<Express.User | null>) => {
@@ -56,7 +56,7 @@ export class Passport {
 /** The member as the session knows them; null if it is of an earlier password. */
 function inSession(
   member: SignedIn,
-  { epoch = 0, secondFactorElsewhere, confirmedAt }: Partial<SessionData>,
+  { epoch = 0, secondFactorElsewhere, wasAtInstitution, confirmedAt }: Partial<SessionData>,
 ): SignedIn | null {
   if (member.epoch !== epoch) return null;
   const { lacksSecondFactor, ...known } = member;
@@ -64,6 +64,7 @@ function inSession(
     ...known,
     ...(lacksSecondFactor && !secondFactorElsewhere && { lacksSecondFactor }),
     ...(secondFactorElsewhere && { secondFactorElsewhere }),
+    ...(wasAtInstitution && { wasAtInstitution }),
     ...(confirmedAt !== undefined && { confirmedAt }),
   };
 }

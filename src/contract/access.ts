@@ -33,6 +33,8 @@ export type Viewer =
       lacksPassword?: boolean;
       /** The institution has asked for a second factor when this session began. */
       secondFactorElsewhere?: boolean;
+      /** In this session somebody has been at the institution's provider, and may still be signed in there. */
+      wasAtInstitution?: boolean;
       /** When the owner last confirmed at the institution in this session, in milliseconds since 1970. */
       confirmedAt?: number;
     }

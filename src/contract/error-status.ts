@@ -132,6 +132,7 @@ export const errorStatus = {
   unavailable: 503,
   mail_unavailable: 503,
   institution_unavailable: 503,
+  institution_still_open: 503,
   storage_full: 507,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;

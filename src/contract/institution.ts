@@ -33,6 +33,9 @@ export const institutionPath = '/openid-connect';
 /** Where the provider sends the browser back to; registered there. */
 export const institutionCallback = `${institutionPath}/callback`;
 
+/** Where it sends the browser back to after a sign-out; registered there as well. */
+export const institutionSignedOut = `${institutionPath}/signed-out`;
+
 /** Begins a sign-in; `redirect` is the page to return to. */
 export const institutionSignIn = (language: Language, redirect: string | undefined): string =>
   address('sign-in', { language, ...(redirect && { redirect }) });
@@ -41,10 +44,17 @@ export const institutionSignIn = (language: Language, redirect: string | undefin
 export const institutionConfirmation = (language: Language, redirect: string): string =>
   address('confirmation', { language, redirect });
 
+/**
+ * Where somebody goes who has signed out here. Who was at the institution during the session may still be signed in there, and
+ * whoever comes next would be them with one click: it is asked to sign them out too, and leads on to `page`.
+ */
+export const afterSignOut = (wasAtInstitution: boolean | undefined, language: Language, page: string): string =>
+  wasAtInstitution ? address('sign-out', { language, redirect: page }) : page;
+
 const address = (step: string, query: Record<string, string>): string =>
   `${institutionPath}/${step}?${new URLSearchParams(query)}`;
 
-/** The errors that a page shows when its address names one of them: of a sign-in, a link or a confirmation. */
+/** The errors that a page shows when its address names one of them: of a sign-in, a link, a confirmation or a sign-out. */
 export const institutionProblems = [
   'institution_unavailable',
   'institution_denied',
@@ -55,6 +65,7 @@ export const institutionProblems = [
   'institution_account_exists',
   'institution_other_person',
   'institution_present',
+  'institution_still_open',
   'account_disabled',
   'registration_throttled',
   'too_many_requests',

@@ -16,6 +16,8 @@ export interface User {
   lacksSecondFactor?: true;
   /** Of an account without a password, where its owner confirms critical changes. Otherwise left out. */
   confirmation?: Confirmation;
+  /** In this session somebody has signed in at the institution: signing out ends that as well. Otherwise left out. */
+  wasAtInstitution?: true;
 }
 
 /** Whether the account's email address is verified. */

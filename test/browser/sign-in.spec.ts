@@ -1,16 +1,22 @@
+import { IdentityProvider } from '../support/identity-provider.js';
 import { untilSettled } from '../support/settled-page.js';
 import { signIn } from '../support/sign-in.js';
 import { startSite, type TestSite } from '../support/site.js';
 
 let site: TestSite;
+let provider: IdentityProvider;
 let photo: { id: number; slug: string };
 
 beforeAll(async () => {
-  site = await startSite();
+  provider = await IdentityProvider.start();
+  site = await startSite(provider.environment);
   const square = await site.anEntity({ name: 'Piazza Unità d’Italia' });
   photo = await site.anUploadedPhoto({ title: 'Velieri davanti alle Rive', entityIds: String(square.id) });
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  await provider.close();
+});
 
 const heart = { name: /preferiti: Velieri/ };
 
@@ -114,5 +120,26 @@ describe('a visitor without an account', () => {
   it('is asked to sign in on a page of the member’s area, and redirected back to it', async () => {
     const { page } = await site.open('/contributions');
     expect(page.url()).toBe(`${site.url}/it/auth?redirect=%2Fit%2Fuser%2Fcontributions`);
+  });
+});
+
+describe('a person of an institution', () => {
+  const anna = { sub: 'anna', email: 'anna@comune.example', email_verified: true, name: 'Anna Rossi' };
+
+  it.each([true, false])('signs out here and there, with scripts: %s', async (javaScriptEnabled) => {
+    provider.reset();
+    provider.person = anna;
+    const { page, complaints } = await site.open('/it/auth', { javaScriptEnabled });
+    await page.getByRole('link', { name: 'Accedi con Comune di Trieste' }).click();
+    await page.waitForURL(`${site.url}/it`);
+    await page.goto('/it/user/dashboard');
+    if (javaScriptEnabled) await page.getByRole('banner').getByRole('button', { name: 'Anna Rossi' }).click();
+    const left = page.waitForURL(`${site.url}/it`);
+    await page.getByRole('button', { name: 'Esci' }).click();
+    await left;
+    expect([provider.signedOut?.get('state'), provider.person]).toEqual(['/it', null]);
+    await page.goto('/it/user/dashboard');
+    expect(new URL(page.url()).pathname).toBe('/it/auth');
+    expect(complaints).toEqual([]);
   });
 });

@@ -35,6 +35,10 @@ export class IdentityProvider {
   isReticent = false;
   /** Of the last way to it. */
   asked: URLSearchParams = new URLSearchParams();
+  /** Where its people sign out; undefined for a provider that has no such page. */
+  signOutPath: string | undefined = '/end-session';
+  /** Of the last way to it. */
+  signedOut: URLSearchParams | null = null;
   /** Answers every request with an error of its own. */
   isOut = false;
 
@@ -70,6 +74,8 @@ export class IdentityProvider {
     this.change = (claims) => claims;
     this.seal = (claims) => this.signed(claims);
     this.isReticent = false;
+    this.signOutPath = '/end-session';
+    this.signedOut = null;
     this.isOut = false;
   }
 
@@ -97,6 +103,7 @@ export class IdentityProvider {
     else if (pathname === '/keys')
       json({ keys: [{ ...this.key.publicKey.export({ format: 'jwk' }), kid: 'first', alg: 'RS256', use: 'sig' }] });
     else if (pathname === '/authorize') response.writeHead(302, { Location: this.authorize(searchParams) }).end();
+    else if (pathname === this.signOutPath) this.signOut(searchParams, response);
     else if (pathname === '/token') this.grant(new URLSearchParams(await bodyOf(request)), request, json);
     else if (pathname === '/userinfo') json(this.infos.get(request.headers.authorization ?? '') ?? {});
     else response.writeHead(404).end();
@@ -107,6 +114,7 @@ export class IdentityProvider {
       issuer: this.issuer,
       authorization_endpoint: `${this.issuer}/authorize`,
       token_endpoint: `${this.issuer}/token`,
+      ...(this.signOutPath && { end_session_endpoint: this.issuer + this.signOutPath }),
       jwks_uri: `${this.issuer}/keys`,
       ...(this.isReticent && { userinfo_endpoint: `${this.issuer}/userinfo` }),
       response_types_supported: ['code'],
@@ -140,6 +148,20 @@ export class IdentityProvider {
       redirectUri: asked.get('redirect_uri') ?? '',
     });
     return back.href;
+  }
+
+  /** Leads back where the client is known and has registered the address, as RP-Initiated Logout 1.0 asks. */
+  private signOut(asked: URLSearchParams, response: ServerResponse): void {
+    this.signedOut = asked;
+    this.person = null;
+    const back = asked.get('post_logout_redirect_uri');
+    if (asked.get('client_id') !== clientId || !back?.endsWith('/openid-connect/signed-out')) {
+      response.writeHead(400).end('unknown');
+      return;
+    }
+    const url = new URL(back);
+    url.searchParams.set('state', asked.get('state') ?? '');
+    response.writeHead(302, { Location: url.href }).end();
   }
 
   /** A code works once, for who has the secret and the verifier. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { actionIcons } from '../../../renderer/forms/action-icons.js';
+import { afterSignOut } from '../../../src/contract/institution.js';
 import { withLanguage } from '../../../src/contract/languages.js';
 import { accountPaths } from '../../../src/contract/paths.js';
 import type { User } from '../../../src/contract/user.js';
@@ -43,7 +44,8 @@ function RemovalDialog({ user, onClose }: { user: User; onClose(): void }) {
       await httpApi.account.remove({ id: user.id, ...ownPasswordOf(fields) });
       await deleteCachedPages();
       // A full page load, so that nothing of the account stays in memory.
-      window.location.assign(withLanguage(language, `${accountPaths.signIn}?done=removed`));
+      const page = withLanguage(language, `${accountPaths.signIn}?done=removed`);
+      window.location.assign(afterSignOut(user.wasAtInstitution, language, page));
       return 'leaving';
     },
   });

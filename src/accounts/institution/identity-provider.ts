@@ -4,6 +4,7 @@ import {
   authorizationCodeGrant,
   AuthorizationResponseError,
   buildAuthorizationUrl,
+  buildEndSessionUrl,
   type ClientAuth,
   ClientError,
   ClientSecretBasic,
@@ -14,7 +15,7 @@ import {
   fetchUserInfo,
 } from 'openid-client';
 import { DomainError, type ErrorCode } from '../../contract/errors.js';
-import { institutionCallback } from '../../contract/institution.js';
+import { institutionCallback, institutionSignedOut } from '../../contract/institution.js';
 import { Config } from '../../platform/config/config.js';
 import type { OpenIdConnect } from '../../platform/config/read-open-id-connect.js';
 import type { Challenge, SentRequest } from './institution-requests.js';
@@ -56,6 +57,24 @@ export class IdentityProvider {
       ...(isAnew && { prompt: 'login', max_age: '0' }),
     });
     return url.href;
+  }
+
+  /**
+   * The address of the provider's page that ends a session there (OpenID Connect RP-Initiated Logout 1.0, section 2); null where
+   * it has none. Without `id_token_hint`, for which tokens would have to be stored, it may ask the person first.
+   * @param state is given back
+   * @throws DomainError `not_found`, `institution_unavailable`
+   */
+  async signOutAddress(state: string): Promise<string | null> {
+    const configuration = await this.configuration();
+    if (configuration.serverMetadata().end_session_endpoint === undefined) return null;
+    try {
+      const back = { post_logout_redirect_uri: this.config.publicUrl + institutionSignedOut, state };
+      return buildEndSessionUrl(configuration, back).href;
+    } catch (error) {
+      this.logger.warn(`The provider's end_session_endpoint cannot be used: ${reasonOf(error)}`);
+      throw new DomainError('institution_unavailable', { cause: error });
+    }
   }
 
   /**

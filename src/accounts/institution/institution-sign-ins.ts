@@ -4,17 +4,19 @@ import { secondFactorAddress, securityPath } from '../../contract/account-securi
 import { errorCodeOf } from '../../contract/error-status.js';
 import { DomainError } from '../../contract/errors.js';
 import { institutionProblems } from '../../contract/institution.js';
-import { isLanguage, type Language, withLanguage } from '../../contract/languages.js';
-import { accountPaths, afterSignIn, sameSitePath } from '../../contract/paths.js';
+import { withLanguage } from '../../contract/languages.js';
+import { accountPaths, afterSignIn } from '../../contract/paths.js';
 import { requestLanguage } from '../../platform/http/request-language.js';
 import { viewerOf } from '../../platform/http/viewer.decorator.js';
 import { PendingSignIns } from '../second-factor/pending-sign-in.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
 import { Csrf } from '../sessions/csrf.js';
+import { signedInSession } from '../sessions/sessions.js';
 import { SessionService } from '../sign-in/session.service.js';
 import { AnonymousRateLimits } from '../throttling/anonymous-rate-limits.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
+import { askedBy } from './asked-by.js';
 import { IdentityProvider } from './identity-provider.js';
 import { InstitutionAccounts } from './institution-accounts.js';
 import { InstitutionRequests, type SentRequest } from './institution-requests.js';
@@ -71,6 +73,8 @@ export class InstitutionSignIns {
     return this.orProblem(asked, async () => {
       if (!sent) throw new DomainError('institution_expired');
       const identity = await this.provider.identify(/\?.*$/s.exec(request.originalUrl)?.[0] ?? '', sent);
+      // Whoever it is, also somebody whom the account is not linked with.
+      if (signedInSession(request) !== null) request.session.wasAtInstitution = true;
       if (sent.purpose === 'link') return this.own.link(request, identity, sent);
       if (sent.purpose === 'confirmation') return this.own.confirm(request, response, identity, sent);
       return this.enter(request, response, identity, sent);
@@ -89,7 +93,12 @@ export class InstitutionSignIns {
     if (!signedIn) throw new DomainError('account_disabled');
     const kinds = identity.isTwoFactor ? [] : await this.secondFactors.kindsOf(userId);
     if (kinds.length > 0) {
-      await this.pendingSignIns.begin(request, { userId, epoch: signedIn.epoch, rememberMe: false });
+      await this.pendingSignIns.begin(request, {
+        userId,
+        epoch: signedIn.epoch,
+        rememberMe: false,
+        wasAtInstitution: true,
+      });
       this.csrf.renew(request, response);
       return secondFactorAddress(language, redirect, kinds);
     }
@@ -98,7 +107,7 @@ export class InstitutionSignIns {
     const user = await this.session.enter(
       request,
       response,
-      { ...signedIn, ...hasFactor },
+      { ...signedIn, ...hasFactor, wasAtInstitution: true },
       { rememberMe: false, language },
     );
     return afterSignIn(user, redirect, language);
@@ -119,19 +128,3 @@ export class InstitutionSignIns {
 
 /** As the library makes them. */
 const isState = (state: unknown): state is string => typeof state === 'string' && /^[\w-]{43}$/.test(state);
-
-/** Of the page to return to; longer addresses are none of this site. */
-const redirectMax = 2000;
-
-/** The page that one comes from, and its language. */
-function askedBy(request: Request): { language: Language; redirect: string | null } {
-  const { language, redirect } = request.query;
-  const isKnown = typeof language === 'string' && isLanguage(language);
-  return {
-    language: isKnown ? language : requestLanguage(request),
-    redirect: isOwnPath(redirect) ? redirect : null,
-  };
-}
-
-const isOwnPath = (path: unknown): path is string =>
-  typeof path === 'string' && path.length <= redirectMax && sameSitePath(path, '') !== '';

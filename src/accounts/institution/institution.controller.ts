@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { institutionPath } from '../../contract/institution.js';
 import { Infrastructure } from '../../platform/http/operation.decorator.js';
 import { InstitutionSignIns } from './institution-sign-ins.js';
+import { InstitutionSignOuts } from './institution-sign-outs.js';
 
 const perPerson = 'private, no-store';
 
@@ -12,7 +13,10 @@ const perPerson = 'private, no-store';
 @Infrastructure()
 @Controller(institutionPath)
 export class InstitutionController {
-  constructor(private readonly signIns: InstitutionSignIns) {}
+  constructor(
+    private readonly signIns: InstitutionSignIns,
+    private readonly signOuts: InstitutionSignOuts,
+  ) {}
 
   @Get('sign-in')
   @Header('Cache-Control', perPerson)
@@ -30,5 +34,17 @@ export class InstitutionController {
   @Header('Cache-Control', perPerson)
   async callback(@Req() request: Request, @Res() response: Response): Promise<void> {
     response.redirect(HttpStatus.SEE_OTHER, await this.signIns.finish(request, response));
+  }
+
+  @Get('sign-out')
+  @Header('Cache-Control', perPerson)
+  signOut(@Req() request: Request, @Res() response: Response): Promise<void> {
+    return this.signOuts.begin(request, response);
+  }
+
+  @Get('signed-out')
+  @Header('Cache-Control', perPerson)
+  signedOut(@Req() request: Request, @Res() response: Response): void {
+    response.redirect(HttpStatus.SEE_OTHER, this.signOuts.finish(request));
   }
 }

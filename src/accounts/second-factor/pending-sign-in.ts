@@ -9,6 +9,8 @@ export interface PendingSignIn {
   /** Of the password: another one ends it. */
   epoch: number;
   rememberMe: boolean;
+  /** Whether the first step was at the institution. */
+  wasAtInstitution?: boolean;
   /** In milliseconds since 1970. */
   until: number;
 }

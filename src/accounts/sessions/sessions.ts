@@ -19,6 +19,8 @@ declare module 'express-session' {
     epoch?: number;
     /** Whether the institution has asked for a second factor when it began. */
     secondFactorElsewhere?: boolean;
+    /** Whether somebody has been at the institution's provider during it (`afterSignOut`). Nothing of what it said is kept. */
+    wasAtInstitution?: boolean;
     /** When its owner last confirmed at the institution, in milliseconds since 1970. */
     confirmedAt?: number;
     /** Of the page where who works in the administration, whose addresses have none, signed in (`requestLanguage`). */

@@ -65,12 +65,13 @@ export class SessionService {
     response: Response,
     { proof, language }: { proof: SecondFactorProof; language: Language | null },
   ): Promise<User> {
-    const { userId, epoch, rememberMe } = this.pendingSignIns.get(request);
+    const { userId, epoch, rememberMe, wasAtInstitution } = this.pendingSignIns.get(request);
     const signedIn = await this.credentials.checkSecondFactor(
       { userId, epoch, proof, holder: this.csrf.holderOf(request), language: requestLanguage(request) },
       { address: request.ip ?? '', knownFor: (email) => this.devices.find(request, email) },
     );
-    return this.enter(request, response, signedIn, { rememberMe, language });
+    const entering = { ...signedIn, ...(wasAtInstitution && { wasAtInstitution }) };
+    return this.enter(request, response, entering, { rememberMe, language });
   }
 
   /** Begins the session of somebody who has shown who they are. */
@@ -118,8 +119,12 @@ export class SessionService {
    * go on.
    */
   async renew(request: Request, response: Response, signedIn: SignedIn): Promise<void> {
-    const { secondFactorElsewhere, language, cookie } = request.session;
-    const going = { ...signedIn, ...(secondFactorElsewhere && { secondFactorElsewhere }) };
+    const { secondFactorElsewhere, wasAtInstitution, language, cookie } = request.session;
+    const going = {
+      ...signedIn,
+      ...(secondFactorElsewhere && { secondFactorElsewhere }),
+      ...(wasAtInstitution && { wasAtInstitution }),
+    };
     await this.begin(request, response, going, { rememberMe: Boolean(cookie.originalMaxAge), language });
   }
 

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { isPending, secondFactorAddress } from '../../contract/account-security.js';
 import { withLanguage } from '../../contract/languages.js';
+import { afterSignOut } from '../../contract/institution.js';
 import { afterSignIn } from '../../contract/paths.js';
+import { Config } from '../../platform/config/config.js';
 import { PageForms, type FormSubmission, fieldText, requestedRedirect } from '../../platform/http/page-forms.js';
+import { viewerOf } from '../../platform/http/viewer.decorator.js';
 import { validated } from '../../platform/http/validated.js';
+import { wasAtInstitution } from '../institution/was-at-institution.js';
 import { CredentialsDto } from './credentials.dto.js';
 import { SessionService } from './session.service.js';
 
@@ -13,6 +17,7 @@ export class SignInForm {
   constructor(
     forms: PageForms,
     private readonly session: SessionService,
+    private readonly config: Config,
   ) {
     forms.register('/auth', {
       submit: (sent) => this.signIn(sent),
@@ -36,9 +41,10 @@ export class SignInForm {
   }
 
   private async signOut({ request, response, language }: FormSubmission): Promise<string> {
+    const was = wasAtInstitution(viewerOf(request), this.config);
     await this.session.signOut(request, response);
     // With scripts the page clears this itself. The next person at this computer must not see anything of the visit.
     response.setHeader('Clear-Site-Data', '"cache", "storage"');
-    return withLanguage(language, '/');
+    return afterSignOut(was, language, withLanguage(language, '/'));
   }
 }

@@ -5,6 +5,7 @@ import type { Role } from '../../contract/roles.js';
 import type { User } from '../../contract/user.js';
 import { Config } from '../../platform/config/config.js';
 import { confirmationOf } from '../institution/confirmation.js';
+import { wasAtInstitution } from '../institution/was-at-institution.js';
 import { normaliseEmail, writtenEmail } from './email.js';
 import { type HashedPassword, PasswordHasher } from './password-hasher.js';
 import { presentUser } from './user.presenter.js';
@@ -52,6 +53,7 @@ export class UsersService {
       ...presentUser(row),
       ...(viewer.kind === 'user' && viewer.lacksSecondFactor && { lacksSecondFactor: true }),
       ...confirmationOf(viewer, this.config),
+      ...(wasAtInstitution(viewer, this.config) && { wasAtInstitution: true }),
     };
   }
 
