@@ -1,7 +1,13 @@
+import { SessionStore } from '../../src/accounts/sessions/session-store.js';
+import { poolOf } from '../../src/platform/database/pool-of.js';
 import { archive, member, other, visitor } from '../support/two-members.js';
 import type { Visitor } from '../support/visitor.js';
 
 describe('the sessions of a member', () => {
+  let store: SessionStore;
+  beforeAll(() => (store = new SessionStore(poolOf(archive.database))));
+  afterAll(() => store.close());
+
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
   const elsewhere = async (userAgent = firefox): Promise<Visitor> => {
     const found = archive.visitor();
@@ -94,6 +100,17 @@ describe('the sessions of a member', () => {
     expect((await visitor.get('/api/user')).body).toMatchObject({ id: member.id });
   });
 
+  it('stay ended when a request that is at work notes something in one', async () => {
+    const session = await archive.signedIn(member);
+    const newest = 'select sid from sessions where user_id = $1 order by created_at desc limit 1';
+    const [{ sid }] = await archive.database.query(newest, [member.id]);
+    await store.amend(sid, { wasAtInstitution: true });
+    expect((await session.get('/api/user')).body).toMatchObject({ id: member.id });
+    await archive.database.query('delete from sessions where sid = $1', [sid]);
+    await store.amend(sid, { wasAtInstitution: true });
+    expect((await session.get('/api/user')).text).toBe('null');
+  });
+
   it('end after ninety days, those of administrators after thirty, however often they are used', async () => {
     const admin = await archive.anAdmin();
     for (const [account, days] of [
@@ -106,10 +123,18 @@ describe('the sessions of a member', () => {
         [account.id, days],
       );
       await session.get('/api/user');
-      const [row] = await archive.database.query('select min(expire) as expire from sessions where user_id = $1', [
-        account.id,
-      ]);
-      expect(row.expire.getTime() - Date.now()).toBeLessThan(3_600_000);
+      const read = async () => {
+        const first = 'select sid, sess, expire from sessions where user_id = $1 order by expire limit 1';
+        const [row] = await archive.database.query(first, [account.id]);
+        return { ...row, endsInMs: row.expire.getTime() - Date.now() };
+      };
+      const used = await read();
+      expect(used.endsInMs).toBeLessThan(3_600_000);
+      // Nor does a session go on because something is written into it.
+      await new Promise((resolve) => store.set(used.sid, { ...used.sess, language: 'de' }, resolve));
+      const written = await read();
+      expect(written).toMatchObject({ sid: used.sid, sess: { language: 'de' } });
+      expect(written.endsInMs).toBeLessThan(3_600_000);
       await archive.database.query(`update sessions set expire = now() where user_id = $1`, [account.id]);
       expect((await session.get('/api/user')).text).toBe('null');
     }

@@ -11,7 +11,6 @@ import { viewerOf } from '../../platform/http/viewer.decorator.js';
 import { PendingSignIns } from '../second-factor/pending-sign-in.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
 import { Csrf } from '../sessions/csrf.js';
-import { signedInSession } from '../sessions/sessions.js';
 import { SessionService } from '../sign-in/session.service.js';
 import { AnonymousRateLimits } from '../throttling/anonymous-rate-limits.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -74,7 +73,7 @@ export class InstitutionSignIns {
       if (!sent) throw new DomainError('institution_expired');
       const identity = await this.provider.identify(/\?.*$/s.exec(request.originalUrl)?.[0] ?? '', sent);
       // Whoever it is, also somebody whom the account is not linked with.
-      if (signedInSession(request) !== null) request.session.wasAtInstitution = true;
+      await this.session.noteInstitution(request);
       if (sent.purpose === 'link') return this.own.link(request, identity, sent);
       if (sent.purpose === 'confirmation') return this.own.confirm(request, response, identity, sent);
       return this.enter(request, response, identity, sent);

@@ -122,7 +122,7 @@ export class OwnInstitution {
       throw new DomainError('institution_refused');
     const signedIn = await this.users.findSignedIn(viewer.userId);
     if (!signedIn) throw new DomainError('institution_expired');
-    await this.session.renew(request, response, { ...signedIn, confirmedAt: Date.now() });
+    await this.session.renew(request, response, { ...signedIn, wasAtInstitution: true, confirmedAt: Date.now() });
     return sameSitePath(redirect ?? undefined, withLanguage(language, securityPath));
   }
 

@@ -10,10 +10,10 @@ const touchEveryMs = 10 * 60 * 1000;
 const pruneEveryMs = 60 * 60 * 1000;
 
 /** However often it is used: whoever has copied the cookie of a session does not have it for good. */
-const lifetimeMax = `case (select role from users where id = user_id) when 'member' then interval '90 days' else interval '30 days' end`;
+const lifetimeMax = `case (select role from users where id = sessions.user_id) when 'member' then interval '90 days' else interval '30 days' end`;
 
 /**
- * Sessions in PostgreSQL, by its clock: a server whose own is wrong must neither end the sessions of all nor keep them. Use extends
+ * Our own store (ADR 87). Sessions in PostgreSQL, by its clock: a server whose own is wrong must neither end the sessions of all nor keep them. Use extends
  * a session, up to a maximum; this is written every ten minutes instead of at every request.
  */
 export class SessionStore extends session.Store {
@@ -35,13 +35,22 @@ export class SessionStore extends session.Store {
     this.pool
       .query(
         `insert into sessions (sid, sess, expire) values ($1, $2, now() + $3 * interval '1 millisecond')
-         on conflict (sid) do update set sess = excluded.sess, expire = excluded.expire`,
+         on conflict (sid) do update
+           set sess = excluded.sess, expire = least(excluded.expire, sessions.created_at + ${lifetimeMax})`,
         [sid, JSON.stringify(data), remainingMs(data)],
       )
       .then(
         () => done?.(),
         (error: unknown) => done?.(error),
       );
+  }
+
+  /** Adds to what a session holds, unless it has ended meanwhile: `set` would begin it again. */
+  async amend(sid: string, more: Partial<session.SessionData>): Promise<void> {
+    await this.pool.query('update sessions set sess = (sess::jsonb || $2::jsonb)::json where sid = $1', [
+      sid,
+      JSON.stringify(more),
+    ]);
   }
 
   override destroy(sid: string, done?: (error?: unknown) => void): void {

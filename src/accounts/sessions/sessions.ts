@@ -90,6 +90,11 @@ export class Sessions implements OnApplicationShutdown {
     request.viewer = signedIn;
   }
 
+  /** Notes something in the session of the request, which stays ended if it has ended meanwhile. */
+  async note(request: Request, more: Partial<session.SessionData>): Promise<void> {
+    await this.store.amend(request.sessionID, more);
+  }
+
   /** Begins a session in which nobody is signed in, with a new id, for a limited time. */
   async beginAnonymous(request: Request, data: Partial<session.SessionData>, maxAgeMs: number): Promise<void> {
     await promised((done) => request.session.regenerate(done));

@@ -11,7 +11,7 @@ import { KnownDevices } from './known-devices.js';
 import { NewDevices } from './new-devices.js';
 import { Passport } from '../passport.js';
 import { RegistrationService } from '../registration/registration.service.js';
-import { Sessions } from '../sessions/sessions.js';
+import { Sessions, signedInSession } from '../sessions/sessions.js';
 import { PendingSignIns } from '../second-factor/pending-sign-in.js';
 import { CredentialsService } from './credentials.service.js';
 import type { SignedIn } from './signed-in.js';
@@ -126,6 +126,11 @@ export class SessionService {
       ...(wasAtInstitution && { wasAtInstitution }),
     };
     await this.begin(request, response, going, { rememberMe: Boolean(cookie.originalMaxAge), language });
+  }
+
+  /** Whoever is signed in has been at the institution's provider, and may still be signed in there. */
+  async noteInstitution(request: Request): Promise<void> {
+    if (signedInSession(request) !== null) await this.sessions.note(request, { wasAtInstitution: true });
   }
 
   async signOut(request: Request, response: Response): Promise<void> {
