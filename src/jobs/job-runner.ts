@@ -8,7 +8,9 @@ import { type JobHandler, JobHandlers } from './job-handlers.js';
 import type { JobKind } from '../contract/job-kinds.js';
 import { describeJob } from './job.js';
 import { type DueJob, JobRows, type Lease, leaseMs } from './job-rows.js';
+import { presentWork } from '../platform/present-work.js';
 import { traceProcessed } from './job-traces.js';
+import { workOf } from './work-of.js';
 import type { Outcome } from './outcome.js';
 import { retryDelayMs } from './retry-delay.js';
 import { TimeLimit } from './time-limit.js';
@@ -101,7 +103,7 @@ export class JobRunner implements OnApplicationShutdown {
     const handler = this.handlers.get(lease.kind);
     if (lease.crashes >= maxCrashes)
       return this.markDead(handler, lease, `${lease.crashes} workers ended while they were at it`);
-    return traceProcessed(lease, () => this.attempt(handler, lease));
+    return presentWork.run(workOf(lease), () => traceProcessed(lease, () => this.attempt(handler, lease)));
   }
 
   private async attempt(handler: JobHandler, lease: Lease): Promise<Outcome> {

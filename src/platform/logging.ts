@@ -1,10 +1,12 @@
+import type { Request } from 'express';
 import { type HttpLogger, type Options, pinoHttp } from 'pino-http';
 import type { DestinationStream, Level, SerializedError, SerializedResponse } from 'pino';
 import type { Config } from './config/config.js';
 import { type LoggedError, loggedError, loggedRequest, withoutPersonalData } from './log-contents.js';
 import { assignRequestId } from './http/request-id.js';
 import { traceOf } from './http/trace-context.js';
-import { requestLog } from './request-log.js';
+import { methodOf, routeOf } from './metrics/request-metrics.js';
+import { presentWork } from './present-work.js';
 
 /** Structured logs: JSON lines with the id of the request, and never a cookie, a key, a password or an email address. */
 export const loggingOptions = (config: Config): Options => ({
@@ -46,6 +48,9 @@ export function requestLogging(config: Config, stream?: DestinationStream): Http
     // `customProps` are in the line of the request only; these are in what services log while they answer it.
     const trace = traceOf(request);
     if (trace) request.log.setBindings(trace);
-    if (next) requestLog.run(request.log, next);
+    if (next) presentWork.run({ log: request.log, describe: () => ({ route: nameOf(request as Request) }) }, next);
   }, log);
 }
+
+/** `GET /api/photos/:id` */
+const nameOf = (request: Request): string => `${methodOf(request)} ${routeOf(request)}`;

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { pinoHttp } from 'pino-http';
 import { readConfig } from './config/read-config.js';
 import { loggingOptions } from './logging.js';
-import { requestLog } from './request-log.js';
+import { presentWork } from './present-work.js';
 import { ServiceLogger } from './service-logger.js';
 
 const config = readConfig({ LOG_LEVEL: 'debug' });
@@ -18,7 +18,7 @@ function written(log: () => void): Record<string, unknown>[] {
     },
   });
   const requests = pinoHttp({ ...loggingOptions(config), stream }).logger.child({ requestId: 'r1' });
-  requestLog.run(requests, log);
+  presentWork.run({ log: requests, describe: () => ({ route: 'GET /' }) }, log);
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
@@ -29,14 +29,16 @@ it('a line has the request that was answered, the service and its message', () =
 
 it('an error has its type, message and stack, whichever way Nest passes it on', () => {
   const error = new RangeError('out of range');
-  const [whole, inParts, fields] = written(() => {
+  const [whole, inParts, fields, told] = written(() => {
     logger.error(error, 'Jobs');
     logger.error(error.message, error.stack, 'ExceptionsHandler');
     logger.error({ err: error, job: 7 }, 'Jobs');
+    logger.error({ err: error, job: 8 }, 'the job failed', 'Jobs');
   });
   expect(whole).toMatchObject({ level: 50, context: 'Jobs', err: { type: 'RangeError', message: 'out of range' } });
   expect(inParts).toMatchObject({ context: 'ExceptionsHandler', err: { message: 'out of range', stack: error.stack } });
   expect(fields).toMatchObject({ context: 'Jobs', job: 7, err: { message: 'out of range' } });
+  expect(told).toMatchObject({ context: 'Jobs', job: 8, err: { message: 'out of range' }, msg: 'the job failed' });
 });
 
 it("Nest's messages at the start are for developers, those of the archive for everybody", () => {

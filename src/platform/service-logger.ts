@@ -3,7 +3,7 @@ import type { Level, Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { Config } from './config/config.js';
 import { loggingOptions } from './logging.js';
-import { requestLog } from './request-log.js';
+import { presentWork } from './present-work.js';
 
 const startMessages = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
 
@@ -45,11 +45,12 @@ export class ServiceLogger implements LoggerService {
 
   /** As Nest calls it: the message or error, what belongs to it, and last the name of the service. */
   private write(level: Level, message: unknown, rest: unknown[]): void {
-    const log = requestLog.getStore() ?? this.root;
+    const log = presentWork.getStore()?.log ?? this.root;
     const context = rest.at(-1);
     const [detail] = rest.slice(0, -1);
     if (message instanceof Error) log[level]({ context, err: message });
-    else if (typeof message === 'object' && message !== null) log[level]({ context, ...message });
+    else if (typeof message === 'object' && message !== null)
+      log[level]({ context, ...message }, typeof detail === 'string' ? detail : undefined);
     else if (isStack(detail))
       log[level]({ context, err: Object.assign(new Error(String(message)), { stack: detail }) });
     else log[level]({ context }, String(message), ...rest.slice(0, -1));

@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { JobOutbox } from '../../src/jobs/job-outbox.js';
 import { JobQueues } from '../../src/jobs/job-queues.js';
+import { Config } from '../../src/platform/config/config.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { findProgram } from '../support/find-program.js';
+import type { Answer } from '../support/visitor.js';
 
 const metricsToken = 'una chiave per i numeri';
 
@@ -92,6 +96,37 @@ describe('the metrics', () => {
       ['veduta_images', ['running', 'waiting']],
     ] as const)
       for (const state of states) expect(names).toContain(`${name}{state="${state}"}`);
+  });
+
+  it('count statements that were slow, which the log names with the route that waited for them', async () => {
+    const { id } = await archive.aPhoto();
+    const line = jest.spyOn(Logger.prototype, 'warn');
+    const counted = async () => Number((await linesOf('veduta_slow_statements_total '))[0]?.split(' ')[1]);
+    const before = await counted();
+    const config = archive.app.get(Config);
+    const { slowQueryMs } = config;
+    config.slowQueryMs = 150;
+    try {
+      let answer: Promise<Answer> | undefined;
+      await archive.database.transaction(async (tx) => {
+        await tx.query('lock table photos in access exclusive mode');
+        answer = archive.visitor().get(`/api/photos/${id}`);
+        await tx.query('select pg_sleep(0.3)');
+      });
+      expect(await answer).toMatchObject({ status: 200 });
+    } finally {
+      config.slowQueryMs = slowQueryMs;
+    }
+    expect(line).toHaveBeenCalledWith(
+      expect.objectContaining({
+        durationMs: expect.any(Number),
+        statement: expect.stringMatching(/^select p\.title.* … .*from photos p .*\$1/),
+        route: 'GET /api/photos/:id',
+      }),
+      'slow statement',
+    );
+    line.mockRestore();
+    expect(await counted()).toBeGreaterThan(before);
   });
 
   it('count photographs by state, and show which engines answer', async () => {

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { ConfigModule } from '../../src/platform/config/config.module.js';
 import { readConfig } from '../../src/platform/config/read-config.js';
+import { presentWork } from '../../src/platform/present-work.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';
 import { QueueHealth } from '../../src/jobs/queue-health.js';
 import { JobOutbox } from '../../src/jobs/job-outbox.js';
@@ -101,6 +102,14 @@ describe('an enqueued job', () => {
     await enqueue(photo(1));
     await until(async () => (await countPendingJobs()) === 0, 3000);
     expect(done).toEqual([1]);
+  });
+
+  it('is what the log names of a statement that takes long', async () => {
+    const named: unknown[] = [];
+    await aWorker(() => void named.push(presentWork.getStore()?.describe()));
+    await enqueue(photo(13));
+    await until(() => named.length === 1);
+    expect(named).toEqual([{ job: 'renditions' }]);
   });
 
   it('does not exist when its change is rolled back, and cannot be enqueued outside of a transaction', async () => {

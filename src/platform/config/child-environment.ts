@@ -47,6 +47,7 @@ const workerNames = [
   'S3_PATH_STYLE',
   'S3_REGION',
   'S3_SECRET_ACCESS_KEY',
+  'SLOW_QUERY_MS',
   'SMTP_URL',
   'TZ',
   'UV_THREADPOOL_SIZE',

@@ -47,6 +47,8 @@ export class Config {
   /** Google tag id, GTM-… or G-…; unset: no statistics service is ever loaded. */
   analyticsId: string | null;
   logLevel: LevelWithSilent;
+  /** Statements that take longer are logged; 0: none is. */
+  slowQueryMs: number;
   /** Which proxies may state a client's IP address: Express's `trust proxy`. */
   trustProxy: boolean | number | string;
   rateLimit: boolean;

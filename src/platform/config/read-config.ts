@@ -72,6 +72,7 @@ export function readConfig(env: Environment = process.env): Config {
     ),
     analyticsId: readAnalyticsId(read.text('ANALYTICS_ID')),
     logLevel: read.choice('LOG_LEVEL', ['info', 'debug', 'trace', 'warn', 'error', 'fatal', 'silent']),
+    slowQueryMs: read.integer('SLOW_QUERY_MS', 1000, { min: 0, max: 30_000 }),
     trustProxy: readTrustProxy(read.text('TRUST_PROXY')),
     rateLimit: read.choice('RATE_LIMIT', ['on', 'off']) === 'on',
     htmlCacheMb: read.integer('HTML_CACHE_MB', 64, { min: 0, max: 4096 }),

@@ -1,25 +1,32 @@
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
-import { traceStatement } from '../tracing/traced-statement.js';
+import { beginStatement } from '../tracing/traced-statement.js';
+import type { SlowStatements } from './slow-statements.js';
 import { type Query, whenAnswered } from './when-answered.js';
 
 const endTimeoutMs = 1000;
 
+interface Watching {
+  answerTimeoutMs?: number;
+  slowStatements?: SlowStatements;
+}
+
 /**
  * A connection that is ended when the server does not answer a statement in time. A connection that a firewall or a failover
  * has dropped silently looks open for ever; `statement_timeout` does not help, since the server applies it. Its pool makes
- * another one in its place.
+ * another one in its place. Here statements are traced, and those that take long are told of, too.
  */
 export class AnsweringClient extends Client {
   /** Null while a statement may take as long as it likes. */
   answerTimeoutMs: number | null;
+  private readonly slowStatements: SlowStatements | null;
 
-  constructor(config: ClientConfig & { answerTimeoutMs?: number } = {}) {
+  constructor(config: ClientConfig & Watching = {}) {
     super(config);
     this.answerTimeoutMs = config.answerTimeoutMs ?? null;
+    this.slowStatements = config.slowStatements ?? null;
     const query = this.query.bind(this) as Query;
-    const watched: Query = (...call) => this.watched(query, call);
-    this.query = ((...call: unknown[]) => traceStatement(watched, call)) as typeof this.query;
+    this.query = ((...call: unknown[]) => this.watched(query, call)) as typeof this.query;
     const end = this.end.bind(this) as Query;
     this.end = ((...call: unknown[]) => {
       // The other side of a dropped connection does not say good-bye, and a pool waits for it before it is closed.
@@ -31,9 +38,19 @@ export class AnsweringClient extends Client {
   }
 
   private watched(query: Query, call: unknown[]): unknown {
-    if (this.answerTimeoutMs === null) return query(...call);
+    const isLimited = this.answerTimeoutMs !== null;
+    const span = beginStatement(call);
+    // What may take as long as it likes is not told of.
+    const watch = isLimited ? this.slowStatements?.begin(call) : null;
+    if (!isLimited && !span) return query(...call);
     // Ending a connection with an open statement destroys its socket, and the statement fails.
-    const tooLate = setTimeout(() => void this.end().catch(() => undefined), this.answerTimeoutMs).unref();
-    return whenAnswered(query, call, () => clearTimeout(tooLate));
+    const tooLate = isLimited
+      ? setTimeout(() => void this.end().catch(() => undefined), this.answerTimeoutMs!).unref()
+      : undefined;
+    return whenAnswered(query, call, (error) => {
+      clearTimeout(tooLate);
+      span?.end(error);
+      watch?.(error);
+    });
   }
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import { AnsweringClient } from './answering-client.js';
+import type { SlowStatements } from './slow-statements.js';
 import { SnakeNaming } from './snake-naming.js';
 
 /** After 30 seconds no visitor still waits for the answer. */
@@ -16,6 +17,8 @@ export const connectionLimits = {
   answerTimeoutMs,
 };
 
+type ConnectionLimits = typeof connectionLimits & { slowStatements?: SlowStatements };
+
 const dateType = 1082;
 
 /** A `date` stays the text that it is, `1905-06-12`: a moment of JavaScript would be another day in another time zone. */
@@ -23,7 +26,11 @@ const getTypeParser: typeof pg.types.getTypeParser = (id: number, format?: strin
   id === dateType ? (text: string) => text : (pg.types.getTypeParser(id, format as 'text') as never);
 
 /** `url` is null only where the caller forgot to start the embedded server first. */
-export function databaseOptions(url: string | null, connections = 20, limits = connectionLimits): DataSourceOptions {
+export function databaseOptions(
+  url: string | null,
+  connections = 20,
+  limits: ConnectionLimits = connectionLimits,
+): DataSourceOptions {
   if (url === null) throw new Error('The database has no address yet: start it before the application.');
   return {
     type: 'postgres',

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { poolOf } from '../database/pool-of.js';
+import { SlowStatements } from '../database/slow-statements.js';
 import { Metrics } from '../metrics/metrics.js';
 import { HealthService } from './health.service.js';
 
 /** What `/health/ready` says, and how busy the connections to the database are, for `/metrics`. */
 @Injectable()
 export class ServiceMetrics {
-  constructor(metrics: Metrics, health: HealthService, dataSource: DataSource) {
+  constructor(metrics: Metrics, health: HealthService, dataSource: DataSource, slowStatements: SlowStatements) {
     const pool = poolOf(dataSource);
     metrics.gauge({
       name: 'veduta_service_up',
@@ -29,6 +30,12 @@ export class ServiceMetrics {
         { labels: { state: 'idle' }, value: pool.idleCount },
         { labels: { state: 'waiting' }, value: pool.waitingCount },
       ],
+    });
+    metrics.counter({
+      name: 'veduta_slow_statements_total',
+      help: 'Statements of the database that took longer than SLOW_QUERY_MS.',
+      labels: [],
+      read: () => [{ labels: {}, value: slowStatements.count }],
     });
   }
 }
