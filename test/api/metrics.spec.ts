@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { JobOutbox } from '../../src/jobs/job-outbox.js';
@@ -10,6 +13,10 @@ import { findProgram } from '../support/find-program.js';
 import type { Answer } from '../support/visitor.js';
 
 const metricsToken = 'una chiave per i numeri';
+
+interface Dashboard {
+  panels: { targets: { expr: string }[] }[];
+}
 
 let archive: TestArchive;
 
@@ -141,8 +148,14 @@ describe('the metrics', () => {
   });
 
   const promtool = findProgram('promtool');
+  const check = (...parts: string[]) => spawnSync(promtool!, parts, { encoding: 'utf8' });
+  /** What the panels of the dashboard ask for. */
+  const expressions = (JSON.parse(readFileSync('deploy/grafana/veduta.json', 'utf8')) as Dashboard).panels.flatMap(
+    ({ targets }) => targets.map(({ expr }) => expr.replaceAll('$instance', '.*')),
+  );
+  const nameOf = (series: string) => series.replace(/_(?:bucket|count)$/, '');
+  const nameIn = (expression: string) => nameOf(/\w+(?={)/.exec(expression)?.[0] ?? '');
   (promtool ? it : it.skip)('are read and watched as Prometheus expects it', () => {
-    const check = (...parts: string[]) => spawnSync(promtool!, parts, { encoding: 'utf8' });
     for (const asked of [
       ['check', 'config', '--syntax-only', 'deploy/prometheus/prometheus.yml'],
       ['check', 'rules', 'deploy/prometheus/veduta.rules.yml'],
@@ -151,13 +164,35 @@ describe('the metrics', () => {
       expect(check(...asked)).toMatchObject({ status: 0 });
   });
 
+  it('have a panel of the dashboard each, whose labels they have', async () => {
+    const lines = await read();
+    const own = lines.flatMap((line) => /^# TYPE ((?:veduta|http)_\S+)/.exec(line)?.[1] ?? []);
+    const names = expressions.map(nameIn);
+    expect(own.filter((name) => !names.includes(name))).toEqual([]);
+    const unknown = expressions.filter((asked) => {
+      const values = lines.filter((line) => line.startsWith(nameIn(asked)));
+      const [, labels = ''] = /by \(([\w, ]+)\)/.exec(asked) ?? [];
+      return labels.split(', ').some((label) => label !== '' && !values.some((line) => line.includes(`${label}="`)));
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  (promtool ? it : it.skip)('are asked for by expressions that Prometheus can read', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'veduta-dashboard-'));
+    const rules = expressions.map((expr, index) => ({ record: `panel:${index}`, expr }));
+    const file = join(folder, 'rules.yml');
+    // JSON is YAML, too.
+    await writeFile(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
+    expect(check('check', 'rules', file)).toMatchObject({ status: 0 });
+    await rm(folder, { recursive: true });
+  });
+
   it.each(['deploy/prometheus/veduta.rules.yml', 'deploy/grafana/veduta.json'])(
     'are all that %s asks for',
     async (path) => {
       await archive.visitor().get('/it/nothing');
       const asked = readFileSync(path, 'utf8').match(/\b(?:veduta|http|nodejs|process)_[a-z0-9_]+(?=[{[])/g) ?? [];
       const known = (await read()).map((line) => /^# TYPE (\S+)/.exec(line)?.[1]);
-      const nameOf = (series: string) => series.replace(/_(?:bucket|count)$/, '');
       expect(asked.length).toBeGreaterThan(5);
       expect(asked.map(nameOf).filter((name) => !known.includes(name))).toEqual([]);
     },
