@@ -15,7 +15,23 @@ export class CenturyUnits {
 
   century(): DateUnit | null {
     return this.cursor.firstOf(
-      () => this.namedCentury(),
+      () => {
+        // "primo Novecento", "E. 19. Jh."
+        const part = this.cursor.takePart('partsBeforeCentury');
+        const century = part && this.wholeCentury();
+        return century?.span ? partOfUnit(century, [part!, part!]) : null;
+      },
+      () => this.wholeCentury(),
+    );
+  }
+
+  private wholeCentury(): DateUnit | null {
+    return this.cursor.firstOf<DateUnit>(
+      () => {
+        // "Novecento"
+        const first = this.cursor.take('centuryNames');
+        return first === null ? null : { span: single(yearMoment(first, 2)), isCentury: true };
+      },
       () => {
         // "sec. XIX"
         if (this.cursor.take('century') === null) return null;
@@ -43,14 +59,6 @@ export class CenturyUnits {
       },
       () => this.bareCentury(),
     );
-  }
-
-  private namedCentury(): DateUnit | null {
-    const part = this.cursor.takePart('partsBeforeCentury');
-    const first = this.cursor.take('centuryNames');
-    if (first === null) return null;
-    const century = { span: single(yearMoment(first, 2)), isCentury: true };
-    return part ? partOfUnit(century, [part, part]) : century;
   }
 
   private bareCentury(): DateUnit | null {

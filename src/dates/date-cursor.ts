@@ -69,6 +69,13 @@ export class DateCursor {
     return next.text;
   }
 
+  /** The word that is next without an ending of a list; null where it has none. */
+  withoutEnding(list: string): string | null {
+    const word = this.peek()?.text ?? '';
+    const ending = this.book.endingOf(list, word);
+    return ending && word.slice(0, -ending.length);
+  }
+
   /**
    * Articles and the like. The apostrophe of a decade or a century in digits, as in "dell’800", stays, and so does the number of
    * "I secolo".
@@ -82,6 +89,14 @@ export class DateCursor {
       this.at = before;
       return;
     }
+  }
+
+  /** Reads behind articles and the like, or else takes the first of them for part of it: the "I" of "I-II sec.". */
+  besideOrNot<Result>(read: () => Result | null): Result | null {
+    return this.firstOf(() => {
+      this.skipBeside();
+      return read();
+    }, read);
   }
 
   /** "I secolo", "anno I", "I metà" */

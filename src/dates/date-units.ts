@@ -28,12 +28,13 @@ export class DateUnits {
   }
 
   read(): DateUnit | null {
-    this.cursor.skipBeside();
-    return this.cursor.firstOf(
-      () => this.centuries.turnOfCentury(),
-      () => this.period(),
-      () => this.partBefore(),
-      () => this.beforeItsCentury(this.withPartBehind(this.withinCentury(this.whole()))),
+    return this.cursor.besideOrNot(() =>
+      this.cursor.firstOf(
+        () => this.centuries.turnOfCentury(),
+        () => this.period(),
+        () => this.partBefore(),
+        () => this.beforeItsCentury(this.withPartBehind(this.withinCentury(this.whole()))),
+      ),
     );
   }
 
@@ -41,8 +42,7 @@ export class DateUnits {
   private partBefore(): DateUnit | null {
     const parts = this.parts();
     this.cursor.takeMark('-');
-    this.cursor.skipBeside();
-    return parts && partOfUnit(this.whole(), parts);
+    return parts && this.cursor.besideOrNot(() => partOfUnit(this.whole(), parts));
   }
 
   /** "saec. XX in.", "XX secolo, anni Trenta", "sec. XX, 1935": the less that is said last. */
@@ -107,7 +107,6 @@ export class DateUnits {
   }
 
   private whole(): DateUnit | null {
-    this.cursor.skipBeside();
     this.cursor.attempt(() => {
       // Some feasts have the name of a weekday in theirs: “lunedì di Pasqua”.
       const isWeekday = this.cursor.takeLongest(['weekdays', ...feastLists]) === 'weekdays';

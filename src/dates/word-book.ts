@@ -34,6 +34,12 @@ export class WordBook {
     return found ? { length: found.tokens.length, value: found.value } : null;
   }
 
+  /** The word of a list with which a word ends, as "xixth" does with "th"; null where there is none. */
+  endingOf(name: string, word: string): string | null {
+    const endings = [...(this.lists.get(name)?.keys() ?? [])];
+    return endings.find((ending) => ending !== '' && word.endsWith(ending)) ?? null;
+  }
+
   private add(name: string, phrases: [phrase: string, value: number][]): void {
     const list = this.lists.get(name) ?? new Map<string, Phrase[]>();
     this.lists.set(name, list);
