@@ -13,8 +13,8 @@ const pruneEveryMs = 60 * 60 * 1000;
 const lifetimeMax = `case (select role from users where id = sessions.user_id) when 'member' then interval '90 days' else interval '30 days' end`;
 
 /**
- * Our own store (ADR 87). Sessions in PostgreSQL, by its clock: a server whose own is wrong must neither end the sessions of all nor keep them. Use extends
- * a session, up to a maximum; this is written every ten minutes instead of at every request.
+ * Sessions in PostgreSQL (why a store of our own: ADR 87), by its clock: a server whose own is wrong must neither end the sessions
+ * of all nor keep them. Use extends a session, up to a maximum; this is written every ten minutes instead of at every request.
  */
 export class SessionStore extends session.Store {
   private readonly logger = new Logger('Sessions');

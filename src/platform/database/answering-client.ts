@@ -14,7 +14,7 @@ interface Watching {
 /**
  * A connection that is ended when the server does not answer a statement in time. A connection that a firewall or a failover
  * has dropped silently looks open for ever; `statement_timeout` does not help, since the server applies it. Its pool makes
- * another one in its place. Here statements are traced, and those that take long are told of, too.
+ * another one in its place. Here statements are traced, and those that take long are logged.
  */
 export class AnsweringClient extends Client {
   /** Null while a statement may take as long as it likes. */
@@ -40,7 +40,7 @@ export class AnsweringClient extends Client {
   private watched(query: Query, call: unknown[]): unknown {
     const isLimited = this.answerTimeoutMs !== null;
     const span = beginStatement(call);
-    // What may take as long as it likes is not told of.
+    // What may take as long as it likes is not slow.
     const watch = isLimited ? this.slowStatements?.begin(call) : null;
     if (!isLimited && !span) return query(...call);
     // Ending a connection with an open statement destroys its socket, and the statement fails.

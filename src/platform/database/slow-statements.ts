@@ -12,14 +12,16 @@ const longest = 20_000;
 const shownFirst = 200;
 const shownLast = 1300;
 
-/** Since the last line about a statement. */
-interface Told {
-  until: number;
+/** What the log has said of a statement. */
+interface Logged {
+  /** Until when it says no more. */
+  quietUntil: number;
+  /** Times that it took too long since. */
   leftOut: number;
 }
 
 /**
- * Tells of statements that take longer than `SLOW_QUERY_MS`, each once a minute at most: how long, for which route or job, and
+ * Logs statements that take longer than `SLOW_QUERY_MS`, each once a minute at most: how long, for which route or job, and
  * what they look like without any value. It measures what the caller waits for, locks included, from a connection on.
  */
 @Injectable()
@@ -28,7 +30,7 @@ export class SlowStatements {
   count = 0;
 
   private readonly logger = new Logger('Database');
-  private readonly told = new LRUCache<string, Told>({ max: statementsMax });
+  private readonly logged = new LRUCache<string, Logged>({ max: statementsMax });
 
   constructor(private readonly config: Config) {}
 
@@ -41,11 +43,11 @@ export class SlowStatements {
     const work = presentWork.getStore();
     return (error) => {
       const durationMs = performance.now() - startedAt;
-      if (durationMs >= slowQueryMs) this.tell(call, { durationMs, work, error });
+      if (durationMs >= slowQueryMs) this.log(call, { durationMs, work, error });
     };
   }
 
-  private tell(
+  private log(
     call: readonly unknown[],
     { durationMs, work, error }: { durationMs: number; work: Work | undefined; error: unknown },
   ): void {
@@ -53,19 +55,19 @@ export class SlowStatements {
     if (text === null) return;
     this.count += 1;
     const statement = abridged(withoutValues(text, longest));
-    const told = this.told.get(statement);
+    const logged = this.logged.get(statement);
     const now = performance.now();
-    if (told && told.until > now) {
-      told.leftOut += 1;
+    if (logged && logged.quietUntil > now) {
+      logged.leftOut += 1;
       return;
     }
-    this.told.set(statement, { until: now + quietMs, leftOut: 0 });
+    this.logged.set(statement, { quietUntil: now + quietMs, leftOut: 0 });
     const line = {
       durationMs: Math.round(durationMs),
       statement,
       ...work?.describe(),
       ...codeOf(error),
-      ...(told?.leftOut && { leftOut: told.leftOut }),
+      ...(logged?.leftOut && { leftOut: logged.leftOut }),
     };
     // In the log of the request, whatever the answer has arrived on.
     if (work) presentWork.run(work, () => this.logger.warn(line, 'slow statement'));
