@@ -60,6 +60,8 @@ export default {
     project('api', ['test/api/**/*.spec.ts'], withBuiltBackend),
     project('browser', ['test/browser/**/*.spec.ts'], withBuiltBackend),
   ],
+  // Not in the temporary folder, which is one for each run: what was compiled, and how long each spec took.
+  cacheDirectory: '<rootDir>/.cache/jest',
   testSequencer: '<rootDir>/test/environment/sequencer.mjs',
   // Ends a test that hangs. A machine that others use too may need ten times as long as usual.
   testTimeout: 120_000,

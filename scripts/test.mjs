@@ -4,16 +4,19 @@
  * `npm test -- sign-in --selectProjects api`.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isBuildStale } from './build-stamp.mjs';
+import { makeFolderForTests } from './folder-for-tests.mjs';
 import { runFailedAgain } from './unstable-specs.mjs';
 
 const passedOn = process.argv.slice(2);
 if (isBuildStale()) await import('./build.mjs');
 
-const folder = mkdtempSync(join(tmpdir(), 'veduta-tests-'));
+const folder = makeFolderForTests();
+const temporaryFiles = join(folder, 'tmp');
+mkdirSync(temporaryFiles);
 const results = resolve('.cache/test-results.json');
 const { startEmbeddedPostgres } =
   await import('../dist/backend/src/platform/database/embedded-postgres/start-embedded-postgres.js');
@@ -65,7 +68,7 @@ function runJest(options) {
     ],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'test', TEST_POSTGRES_URL: postgres.url },
+      env: { ...process.env, NODE_ENV: 'test', TEST_POSTGRES_URL: postgres.url, TMPDIR: temporaryFiles },
     },
   );
   return existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : null;
