@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { mountPages } from '../../src/site/mount-pages.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
+import { rawRequest } from '../support/raw-request.js';
 import { aPhotoWithFiles } from '../support/removal-requests.js';
 
 const assets = resolve('dist/web/client/assets');
@@ -40,6 +42,18 @@ it('what may be taken down is asked for again: pages and tiles at every look, im
     'Cache-Control': 'max-age=0',
   });
   expect(again.status).toBe(304);
+});
+
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('answers of the API are compressed for whoever reads %s', async (encoding, unpack) => {
+  const asked = (accepted: string) =>
+    rawRequest(`${archive.url}/api/settings`, { headers: { 'Accept-Encoding': accepted } });
+  const [plain, packed] = [await asked('identity'), await asked(encoding)];
+  expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, encoding]);
+  expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2);
+  expect(unpack(packed.bytes)).toEqual(plain.bytes);
 });
 
 it('a file of the build that is removed while the archive runs ends its request, not the archive', async () => {
