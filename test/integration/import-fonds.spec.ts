@@ -41,6 +41,14 @@ describe('a table of fonds', () => {
     expect((await fonds()).slice(1)).toMatchObject([{ partOf: null }, { title: 'Album di famiglia' }]);
   });
 
+  it('names their levels in any language', async () => {
+    const rows = 'livello,titolo\nSAMMLUNG,Uno\nFondo,Due\nfonds,Tre\nArchivio,Quattro\n';
+    const { counts, messages } = await archive.run(rows, { table: 'fonds' });
+    expect(counts).toMatchObject({ created: 3, refused: 1 });
+    expect(codesOf({ messages })).toEqual({ 5: ['field_invalid'] });
+    expect(await fonds()).toMatchObject([{ level: 'collection' }, { level: 'fonds' }, { level: 'fonds' }]);
+  });
+
   it('says what cannot be: unknown and lower levels above, a series of nothing, no level, the same one twice', async () => {
     const rows = [
       'serie,series,,,Serie,',

@@ -12,6 +12,7 @@ import type { Actor } from '../../history/actor.js';
 import { findByIds } from '../../platform/database/find-by-ids.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
 import { fieldChanges } from './field-changes.js';
+import { fondsLevelOf } from './fonds-level-of.js';
 import { pendingId } from './named-records.js';
 import type { Decision, ImportContext, RecordImporter } from './record-importer.js';
 import type { FoundReference, References } from './references.js';
@@ -23,6 +24,8 @@ class FondsOfRowDto extends OmitType(FondsChangeDto, ['parentId', 'version']) {}
 interface FondsDecision extends Decision {
   mapped: MappedRow;
   fields: Partial<FondsFields>;
+  /** Whether its cells are such as the forms take: of others nothing more is said. */
+  isReadable: boolean;
   present: FondsRow | null;
   patch: Partial<FondsFields>;
 }
@@ -76,7 +79,11 @@ function writtenParent(decision: Pick<FondsDecision, 'mapped'>, references: Refe
   return typeof parentId === 'string' ? {} : { parentId };
 }
 
-function read(mapped: MappedRow): FondsDecision {
+function read(row: MappedRow): FondsDecision {
+  const { level } = row.values;
+  // What names no level is refused as it is written.
+  const named = typeof level === 'string' ? fondsLevelOf(level) : null;
+  const mapped = named ? { ...row, values: { ...row.values, level: named } } : row;
   const { fields, messages } = validatedFields(FondsOfRowDto, mapped, properties);
   return {
     row: mapped.row,
@@ -84,6 +91,7 @@ function read(mapped: MappedRow): FondsDecision {
     messages: [...mapped.messages, ...messages],
     mapped,
     fields: (fields ?? {}) as Partial<FondsFields>,
+    isReadable: fields !== null,
     present: null,
     patch: {},
   };
@@ -130,7 +138,7 @@ type Levels = Map<string | number, FondsLevel>;
 
 function conclude(decision: FondsDecision, context: ImportContext, levels: Levels): void {
   const { fields, messages, present } = decision;
-  messages.push(...refusalsOf(decision, context, levels));
+  if (decision.isReadable) messages.push(...refusalsOf(decision, context, levels));
   if (messages.some(({ refuses }) => refuses)) decision.outcome = 'refused';
   else if (present) compare(decision, present, context);
   else {
