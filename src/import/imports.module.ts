@@ -34,6 +34,7 @@ import { ImportedRecords } from './records/imported-records.js';
 import { NearNames } from './records/near-names.js';
 import { ImportedAnnotations } from './records/imported-annotations.js';
 import { ImportedAudio } from './records/imported-audio.js';
+import { ImportedPlaces } from './records/imported-places.js';
 import { ImportedComparisons } from './records/imported-comparisons.js';
 import { NewReferences } from './records/new-references.js';
 import { PhotoImporter } from './records/photo-importer.js';
@@ -83,6 +84,7 @@ import { TagImporter } from './records/tag-importer.js';
     ImportedAnnotations,
     ImportedAudio,
     ImportedComparisons,
+    ImportedPlaces,
     PhotoImporter,
     PhotoMatches,
     PictureReceiver,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { SettingsModule } from '../settings/settings.module.js';
+import { EntityPhotoOrder } from './of-entity/entity-photo-order.js';
 import { PhotoRenditionsModule } from './renditions/photo-renditions.module.js';
 import { NewPhotos } from './new-photos.js';
 import { PhotoChanges } from './photo-changes.js';
@@ -7,7 +8,7 @@ import { PhotoLinks } from './photo-links.js';
 
 @Module({
   imports: [SettingsModule, PhotoRenditionsModule],
-  providers: [NewPhotos, PhotoChanges, PhotoLinks],
-  exports: [NewPhotos, PhotoChanges, PhotoLinks, PhotoRenditionsModule],
+  providers: [EntityPhotoOrder, NewPhotos, PhotoChanges, PhotoLinks],
+  exports: [EntityPhotoOrder, NewPhotos, PhotoChanges, PhotoLinks, PhotoRenditionsModule],
 })
 export class PhotoChangesModule {}

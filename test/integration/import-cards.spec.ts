@@ -84,6 +84,38 @@ describe('tables of cards and their relations', () => {
     expect(await compared()).toEqual([{ name: 'Canal Grande', photos: ['Foto G', 'Foto F'] }]);
   });
 
+  it('keep the order of their photos, of which new ones stand where they have stood', async () => {
+    const { code } = await archive.anEntityType({});
+    await archive.run(cards.replaceAll('TYPE', code), { table: 'entities' });
+    const row = (name: string, place: unknown) =>
+      `${name},Foto ${name},B,"${JSON.stringify([{ entity: 'B', place }]).replaceAll('"', '""')}"\n`;
+    const header = 'identifier,title_it,entities,places\n';
+    const inOrder = async () =>
+      (
+        await archive.database.query<{ title: string }[]>(
+          `select p.title from photo_entities l join photos p on p.id = l.photo_id
+           where l.place is not null and p.status <> 'removed' order by l.place`,
+        )
+      ).map(({ title }) => title);
+    const first = await archive.run(header + row('F', 3) + row('G', 1) + row('H', 0) + 'I,Foto I,B,\n');
+    expect(codesOf(first)).toEqual({ 4: ['json_invalid'] });
+    expect(await inOrder()).toEqual(['Foto G', 'Foto F']);
+    // What is there stays where it is, and a place of a card that the photo does not show is none.
+    const second = await archive.run(
+      header + row('J', 2) + row('F', 9).replace('Foto F', 'Foto F bis') + row('K', 1).replace(',B,', ',A,'),
+    );
+    expect(await inOrder()).toEqual(['Foto G', 'Foto J', 'Foto F bis']);
+    const [{ id }] = await archive.database.query<[{ id: number }]>(
+      `select id from entities where name = 'Canal Grande'`,
+    );
+    const orders = (await archive.historyOf('entity', id)).flatMap(
+      ({ after }) => (after as { photoOrder?: number[] }).photoOrder ?? [],
+    );
+    expect(orders).toHaveLength(2 + 3);
+    expect(await undoImport(archive, second.id)).toMatchObject({ kept: 0 });
+    expect(await inOrder()).toEqual(['Foto G', 'Foto F']);
+  });
+
   it('are shown by regions of photos, which a later file changes and undoing takes back', async () => {
     const { code } = await archive.anEntityType({});
     await archive.run(cards.replaceAll('TYPE', code), { table: 'entities' });

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { DataSource } from 'typeorm';
-import type { ExchangedAnnotation, ExchangedComparison, ExchangeTable } from '../../src/contract/exchange/tables.js';
+import type {
+  ExchangedAnnotation,
+  ExchangedComparison,
+  ExchangedPlace,
+  ExchangeTable,
+} from '../../src/contract/exchange/tables.js';
 import { exchangeTables } from '../../src/contract/exchange/tables.js';
 import type { NewFonds } from '../../src/contract/fonds.js';
 import { DemoLoader } from '../../src/demo/demo-loader.js';
@@ -77,6 +82,18 @@ async function addFonds({ app, database }: TestArchive): Promise<void> {
   await database.query('update photos set fonds_id = ($1::integer[])[1 + id % 6]', [ids]);
 }
 
+/** The photos of the card that has most of them, and of every tenth card, in an order of their own; the last of each has no place. */
+async function orderPhotos({ database }: TestArchive): Promise<void> {
+  await database.query(
+    `update photo_entities l set place = o.place from (
+       select photo_id, entity_id, row_number() over own - 1 as place, row_number() over (partition by entity_id order by photo_id) as behind
+       from photo_entities
+       where entity_id % 10 = 0 or entity_id = (select mode() within group (order by entity_id) from photo_entities)
+       window own as (partition by entity_id order by photo_id desc)) o
+     where l.photo_id = o.photo_id and l.entity_id = o.entity_id and o.behind > 1`,
+  );
+}
+
 let first: string;
 let imported: number | null;
 
@@ -92,6 +109,7 @@ beforeAll(async () => {
     `update entities set wikidata = 'Q' || id, geonames = '1' || id, viaf = '2' || id where id % 3 = 0`,
   );
   await addFonds(demo);
+  await orderPhotos(demo);
   first = await exported(demo, 'first');
 });
 afterAll(async () => {
@@ -127,6 +145,14 @@ describe('the export of a whole archive', () => {
     expect(compared.length).toBeGreaterThan(1);
     for (const { identifier, comparisons } of compared)
       for (const { photos } of JSON.parse(comparisons!) as ExchangedComparison[]) expect(photos).toContain(identifier);
+  });
+
+  it('says where photos stand among those of a card that has an order of its own', () => {
+    const placed = rowsOf(first, 'photos').flatMap(({ places }) => JSON.parse(places || '[]') as ExchangedPlace[]);
+    const last = new Map<string, number>();
+    for (const { entity, place } of placed) last.set(entity, Math.max(place, last.get(entity) ?? 0));
+    expect(last.size).toBeGreaterThan(3);
+    expect(placed).toHaveLength([...last.values()].reduce((sum, place) => sum + place, 0));
   });
 
   it('says which regions of a photo show which card', () => {

@@ -30,6 +30,7 @@ const ownNames = [
   'level',
   'partOf',
   'entities',
+  'places',
   'coverOf',
   'otherDates',
   'comparisons',
@@ -101,7 +102,18 @@ const titles = {
   record: 'imports.recordGroup',
 } as const satisfies Record<Group, Parameters<TranslateForAdmin>[0]>;
 
-const links: readonly string[] = ['type', 'tags', 'fonds', 'partOf', 'entities', 'coverOf', 'from', 'kind', 'to'];
+const links: readonly string[] = [
+  'type',
+  'tags',
+  'fonds',
+  'partOf',
+  'entities',
+  'places',
+  'coverOf',
+  'from',
+  'kind',
+  'to',
+];
 const ofTexts: readonly string[] = ['text', 'name', 'story', 'sources'];
 
 /** The form of fonds is short and has no groups; a table of them has the columns of other records beside it. */

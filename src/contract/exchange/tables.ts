@@ -75,7 +75,11 @@ export const exchangeColumns: Record<ExchangeTable, readonly Column[]> = {
   ],
   fonds: [
     ownColumn('slug', 'text', 'Identifies the fonds; the column `fonds` of `photos` names it.'),
-    ownColumn('level', 'text', '`collection`, `fonds` or `series` (ISAD(G) 3.1.4).'),
+    ownColumn(
+      'level',
+      'text',
+      '`collection`, `fonds` or `series` (ISAD(G) 3.1.4); an import reads their names in every language.',
+    ),
     ownColumn('partOf', 'text', 'The slug of what it is part of, which has a higher level and comes before it.', {
       term: 'dcterms:isPartOf',
     }),
@@ -115,6 +119,11 @@ export const exchangeColumns: Record<ExchangeTable, readonly Column[]> = {
     ownColumn('tags', 'list', 'The slugs of its tags.', { term: 'dcterms:subject' }),
     ownColumn('fonds', 'text', 'The slug of the fonds that it is part of.', { term: 'dcterms:isPartOf' }),
     ownColumn('entities', 'list', 'The identifiers of the cards that it shows, the most important first.'),
+    ownColumn(
+      'places',
+      'json',
+      'Its place, from 1, among the photos of each card that has an order of its own; an import gives it to a new photo: `[{"entity":"…","place":3}]`.',
+    ),
     ownColumn('coverOf', 'list', 'The identifiers of the cards whose cover was chosen to be this photo.'),
     ownColumn(
       'comparisons',
@@ -135,6 +144,12 @@ export const exchangeColumns: Record<ExchangeTable, readonly Column[]> = {
     otherData,
   ],
 };
+
+/** Where a photo stands among those of a card, from 1: the identifier of the card. */
+export interface ExchangedPlace {
+  entity: string;
+  place: number;
+}
 
 /** A comparison of two photos, as the row of each of them states it: the identifiers of the card and of both. */
 export interface ExchangedComparison {

@@ -4,6 +4,7 @@ import { localizedField, type LocalizedOrNull } from '../../contract/localized.j
 import {
   type ExchangedAnnotation,
   type ExchangedComparison,
+  type ExchangedPlace,
   recordIdentifier,
 } from '../../contract/exchange/tables.js';
 import type { StoredRenditions } from '../../images/stored-renditions.js';
@@ -30,6 +31,7 @@ const ofOtherTables = [
   'tags',
   'fonds',
   'entities',
+  'places',
   'coverOf',
   'comparisons',
   'annotations',
@@ -62,6 +64,7 @@ export async function* photoRows(
       identifier: recordIdentifier(archiveId, 'photo', row.id),
       tags: links.tags.get(row.id) ?? [],
       entities: links.entities.get(row.id) ?? [],
+      places: links.places.get(row.id) ?? [],
       coverOf: links.coverOf.get(row.id) ?? [],
       comparisons: comparisons.get(row.id) ?? [],
       annotations: annotations.get(row.id) ?? [],
@@ -72,6 +75,7 @@ export async function* photoRows(
 interface PhotoLinksToExport {
   tags: Map<number, string[]>;
   entities: Map<number, string[]>;
+  places: Map<number, ExchangedPlace[]>;
   coverOf: Map<number, string[]>;
 }
 
@@ -85,8 +89,8 @@ async function findLinks(
      where pt.photo_id = any($1) order by t.id`,
     [photoIds],
   );
-  const entities = await tx.query<{ photoId: number; id: number }[]>(
-    `select pe.photo_id as "photoId", e.id from photo_entities pe join entities e on e.id = pe.entity_id
+  const entities = await tx.query<{ photoId: number; id: number; place: number | null }[]>(
+    `select pe.photo_id as "photoId", e.id, pe.place + 1 as place from photo_entities pe join entities e on e.id = pe.entity_id
      where pe.photo_id = any($1) and ${exportableCards} order by pe.position, e.id`,
     [photoIds],
   );
@@ -102,6 +106,11 @@ async function findLinks(
   return {
     tags: grouped(tags.map(({ photoId, slug }) => [photoId, slug])),
     entities: grouped(entities.map(identified)),
+    places: grouped(
+      entities.flatMap(({ photoId, id, place }) =>
+        place === null ? [] : [[photoId, { entity: recordIdentifier(archiveId, 'entity', id), place }] as const],
+      ),
+    ),
     coverOf: grouped(covers.map(identified)),
   };
 }
@@ -171,7 +180,7 @@ async function findAnnotations(
   );
 }
 
-function grouped<Value>(pairs: [key: number, value: Value][]): Map<number, Value[]> {
+function grouped<Value>(pairs: readonly (readonly [key: number, value: Value])[]): Map<number, Value[]> {
   const groups = new Map<number, Value[]>();
   for (const [key, value] of pairs) {
     const group = groups.get(key);

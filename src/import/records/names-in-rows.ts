@@ -1,6 +1,7 @@
 import type { MappedRow } from '../mapping/mapped-row.js';
 import { annotatedEntities } from './imported-annotations.js';
 import { comparedEntities } from './imported-comparisons.js';
+import { placedEntities } from './imported-places.js';
 
 /** The tags, cards and fonds that rows of photos name, anywhere. */
 export function namesInRows(rows: MappedRow[]): { tags: string[]; entities: string[]; fonds: string[] } {
@@ -9,6 +10,7 @@ export function namesInRows(rows: MappedRow[]): { tags: string[]; entities: stri
   const entities = [
     ...named('entities'),
     ...named('coverOf'),
+    ...rows.flatMap(placedEntities),
     ...rows.flatMap(comparedEntities),
     ...rows.flatMap(annotatedEntities),
   ];

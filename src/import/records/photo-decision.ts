@@ -3,6 +3,7 @@ import type { PhotoMetadata } from '../../contract/photo.js';
 import type { PhotoRow } from '../../photos/photo.row.js';
 import type { Links } from '../../photos/photo-links.js';
 import type { ImportedComparison } from './imported-comparisons.js';
+import type { ImportedPlace } from './imported-places.js';
 import type { LinkedNames } from './linked-names.js';
 import type { metadataOfRow } from './new-photo-of-row.js';
 import type { PicturedDecision } from './received-pictures.js';
@@ -22,6 +23,8 @@ export interface PhotoDecision extends PicturedDecision {
   entities: LinkedNames | null;
   /** The cards whose cover it is. */
   coverOf: LinkedNames | null;
+  /** Where it stands among the photos of its cards. */
+  places: ImportedPlace[];
   /** The cards that compare it with another photo. */
   comparisons: ImportedComparison[];
   /** When it came into the archive that it is from, where the row says it. */

@@ -1,64 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { IntersectionType } from '@nestjs/swagger';
 import { In, type EntityManager } from 'typeorm';
 import { DomainError } from '../../contract/errors.js';
 import { numberElsewhere, ownRecordId } from '../../contract/exchange/tables.js';
-import { photoMetadata } from '../../contract/metadata/photo.js';
 import type { PhotoMetadata } from '../../contract/photo.js';
 import type { Actor } from '../../history/actor.js';
-import { OtherDatesDto } from '../../photos/admin/photo-change.dto.js';
-import { checkPhotoMetadata } from '../../photos/check-photo-metadata.js';
 import { NewPhotos } from '../../photos/new-photos.js';
-import { readOtherDates } from '../../photos/other-dates.js';
-import { PhotoChanges, type PhotoPatch } from '../../photos/photo-changes.js';
-import { withCompleteDate } from '../../photos/photo-date.js';
+import { PhotoChanges } from '../../photos/photo-changes.js';
 import { PhotoLifecycle } from '../../photos/photo-lifecycle.js';
 import { type Links, PhotoLinks } from '../../photos/photo-links.js';
 import { PhotoScans } from '../../photos/photo-scans.js';
 import { PhotoRow } from '../../photos/photo.row.js';
 import { keepNumbers } from '../../records/kept-numbers.js';
-import { MetadataPatch } from '../../platform/http/metadata-dto.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
-import { readCreatedAt } from './created-at.js';
-import { columnOf, fieldChanges } from './field-changes.js';
-import { findPicture } from './find-picture.js';
-import { ImportedAnnotations, readAnnotations } from './imported-annotations.js';
-import { ImportedComparisons, readComparisons } from './imported-comparisons.js';
-import { readFonds } from './fonds-of-row.js';
+import { concludePhoto, fileValues, readPhoto } from './decide-photo.js';
+import { ImportedAnnotations } from './imported-annotations.js';
+import { ImportedComparisons } from './imported-comparisons.js';
+import { ImportedPlaces } from './imported-places.js';
 import { type ImportedRecord, ImportedRecords } from './imported-records.js';
-import { linkedNames } from './linked-names.js';
-import { linksOfRow, metadataOfRow, newPhotoOfRow, scanOfRow } from './new-photo-of-row.js';
+import { linksOfRow, newPhotoOfRow, scanOfRow } from './new-photo-of-row.js';
 import { namesInRows } from './names-in-rows.js';
 import { NewReferences } from './new-references.js';
 import type { PhotoDecision, PresentPhoto } from './photo-decision.js';
 import { type Match, PhotoMatches } from './photo-matches.js';
 import { picturedRows, PictureReceiver, type ReceivedPictures } from './received-pictures.js';
 import type { ImportContext, Prepared, PreparedContext, RecordImporter } from './record-importer.js';
-import { pendingId } from './named-records.js';
 import { roundsOf } from './rounds-of.js';
 import { externalIdOf, repeatedIdentity } from './row-identity.js';
-import { fileChange, withoutLeft } from './three-way.js';
-import { leavingOutInvalid, propertiesOfTable, validatedFields } from './validated-fields.js';
-
-class PhotoFieldsDto extends IntersectionType(MetadataPatch(photoMetadata), OtherDatesDto) {}
-
-const ownColumns = [
-  'identifier',
-  'slug',
-  'status',
-  'tags',
-  'fonds',
-  'entities',
-  'coverOf',
-  'comparisons',
-  'annotations',
-  'file',
-  'fileName',
-  'deliveryPath',
-  'createdAt',
-];
-const properties = propertiesOfTable('photos', ownColumns);
+import { withoutLeft } from './three-way.js';
 
 /** Imports photos: with or without a picture, new ones, and those that are there already. */
 @Injectable()
@@ -68,6 +37,7 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
     private readonly matches: PhotoMatches,
     private readonly pictures: PictureReceiver,
     private readonly newReferences: NewReferences,
+    private readonly places: ImportedPlaces,
     private readonly comparisons: ImportedComparisons,
     private readonly annotations: ImportedAnnotations,
     private readonly links: PhotoLinks,
@@ -80,7 +50,7 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
 
   async decide(rows: MappedRow[], context: ImportContext, manager: EntityManager): Promise<PhotoDecision[]> {
     await context.references.lookUp(namesInRows(rows), manager);
-    const decisions = rows.map((row) => read(row, context));
+    const decisions = rows.map((row) => readPhoto(row, context));
     const { known, found } = await this.findKnown(rows, context, manager);
     for (const { externalId, mapped, messages } of decisions) {
       const repeated = repeatedIdentity(externalId, mapped, context, known.get(externalId) ?? null);
@@ -91,7 +61,7 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
     const present = await this.findPresent(numbersOf(found), { areAnnotated }, manager);
     for (const decision of decisions) {
       decision.present = present.get(Number(found.get(decision.mapped))) ?? null;
-      conclude(decision, known.get(decision.externalId) ?? null, context);
+      concludePhoto(decision, known.get(decision.externalId) ?? null, context);
     }
     return decisions;
   }
@@ -140,6 +110,13 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
     await this.imported.save({ collection: mapping.collection, kind: 'photo', importId }, saved, tx);
     await this.newReferences.setCovers(
       accepted.map((decision, place) => ({ decision, photoId: saved[place]!.recordId })),
+      actor,
+      tx,
+    );
+    await this.places.set(
+      accepted.flatMap(({ present, isBroughtBack, places }, place) =>
+        present === null || isBroughtBack ? [{ photoId: saved[place]!.recordId, places }] : [],
+      ),
       actor,
       tx,
     );
@@ -253,136 +230,3 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
 
 const numbersOf = (found: ReadonlyMap<MappedRow, Match>): number[] =>
   [...found.values()].filter((match) => typeof match === 'number');
-
-const withDates = ({ otherDates, ...fields }: PhotoFieldsDto): object => ({
-  ...fields,
-  ...(otherDates && { otherDates: readOtherDates(otherDates) }),
-});
-
-/** What the row says by itself. */
-function read(mapped: MappedRow, context: ImportContext): PhotoDecision {
-  const { mapping, references, pictures } = context;
-  const { fields: valid, messages } = validatedFields(PhotoFieldsDto, mapped, properties, mapping);
-  const fields = valid && leavingOutInvalid(withDates, { ...valid }, { mapped, properties, mapping, messages });
-  const named = (column: 'tags' | 'entities' | 'coverOf') => {
-    const names = mapped.values[column];
-    if (!Array.isArray(names)) return null;
-    const unknown = column === 'coverOf' ? 'omit' : mapping.unknown[column];
-    const choice = { unknown, column: mapped.sources[column] ?? null };
-    return column === 'tags'
-      ? linkedNames(names as string[], 'tags', (name) => references.tag(name), choice)
-      : linkedNames(names as string[], 'entities', (name) => references.entity(name), choice);
-  };
-  const [tags, entities, coverOf] = [named('tags'), named('entities'), named('coverOf')];
-  const fonds = readFonds(mapped, { references });
-  const compared = readComparisons(mapped, { references });
-  const annotated = readAnnotations(mapped, context);
-  const created = readCreatedAt(mapped);
-  const found = pictures ? findPicture(mapped, pictures) : { picture: null, messages: [] };
-  return {
-    row: mapped.row,
-    outcome: 'same',
-    messages: [
-      ...mapped.messages,
-      ...messages,
-      ...[tags, entities, coverOf].flatMap((links) => links?.messages ?? []),
-      ...fonds.messages,
-      ...compared.messages,
-      ...annotated.messages,
-      ...created.messages,
-      ...found.messages,
-    ],
-    mapped,
-    externalId: externalIdOf(mapped, mapping.match),
-    fields: { ...(fields as PhotoPatch | null), ...fonds.field },
-    tags,
-    entities,
-    coverOf,
-    comparisons: compared.comparisons,
-    annotations: annotated.annotations,
-    createdAt: created.createdAt,
-    present: null,
-    isBroughtBack: false,
-    patch: {},
-    left: [],
-    picture: found.picture,
-  };
-}
-
-/** Decides what becomes of the row, now that its photo is known. */
-function conclude(decision: PhotoDecision, record: ImportedRecord | null, context: ImportContext): void {
-  const { present, messages, picture, tags, entities } = decision;
-  if (present?.status === 'removed') {
-    decision.isBroughtBack = record?.isUndone === true && present.withheldFrom === null;
-    if (!decision.isBroughtBack) messages.push({ code: 'record_removed', column: null, refuses: true });
-  }
-  const { mapped } = decision;
-  const check = (): void => {
-    if (present) compare(decision, present, record, context);
-    else {
-      decision.metadata = metadataOfRow(decision.fields);
-      checkPhotoMetadata(decision.metadata);
-    }
-  };
-  const { mapping } = context;
-  leavingOutInvalid(check, decision.fields as Record<string, unknown>, { mapped, properties, mapping, messages });
-  if (messages.some(({ refuses }) => refuses)) decision.outcome = 'refused';
-  else if (!present) decision.outcome = 'created';
-  else {
-    const getsPicture = picture !== null && present.originalSha256 === null && present.newScan === null;
-    const isChanged = Object.keys(decision.patch).length > 0 || decision.isBroughtBack || getsPicture;
-    decision.outcome = isChanged ? 'changed' : 'same';
-  }
-  if (decision.outcome === 'refused') return;
-  for (const name of tags?.created ?? []) context.references.addTag(pendingId, [name]);
-  for (const name of entities?.created ?? [])
-    context.references.addEntity(pendingId, { identifier: null, names: [name] });
-}
-
-function compare(
-  decision: PhotoDecision,
-  present: PresentPhoto,
-  record: ImportedRecord | null,
-  { mapping, choices }: ImportContext,
-): void {
-  const file = fileValues(decision);
-  const last = record?.imported ?? null;
-  const chosen = choices.get(decision.row);
-  const { patch, conflicts, left } = fileChange({ file, present: { ...present }, last }, mapping, (name) =>
-    chosen?.get(columnOf(name, properties)),
-  );
-  // Links to what is created with the row are new, too.
-  if (mapping.existing !== 'leave') {
-    if (decision.tags && decision.tags.created.length > 0) patch['tagIds'] = file['tagIds'];
-    if (decision.entities && decision.entities.created.length > 0) patch['entityIds'] = file['entityIds'];
-  }
-  const { tagIds: _tags, entityIds: _entities, annotations: _annotations, ...metadata } = patch;
-  checkPhotoMetadata(withCompleteDate(metadata as Partial<PhotoMetadata>, present), present);
-  decision.patch = patch;
-  decision.left = left;
-  const written = {
-    ...file,
-    ...(decision.tags && { tagIds: [...linksOfRow(decision).tagIds, ...decision.tags.created] }),
-    ...(decision.entities && { entityIds: [...linksOfRow(decision).entityIds, ...decision.entities.created] }),
-  };
-  const changes = fieldChanges({ patch, conflicts }, { present: { ...present }, file: written }, properties);
-  if (changes.length > 0) decision.recordChange = { recordId: present.id, changes };
-  for (const [name, choice] of conflicts)
-    if (choice === 'archive')
-      decision.messages.push({
-        code: 'edited_since',
-        column: decision.mapped.sources[columnOf(name, properties)] ?? null,
-        value: asText(file[name]),
-        refuses: false,
-      });
-}
-
-/** The fields and links of the row as the archive has them. */
-const fileValues = (decision: PhotoDecision): Record<string, unknown> => ({
-  ...decision.fields,
-  ...(decision.tags && { tagIds: linksOfRow(decision).tagIds }),
-  ...(decision.entities && { entityIds: linksOfRow(decision).entityIds }),
-  ...(decision.annotations && { annotations: decision.annotations }),
-});
-
-const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));

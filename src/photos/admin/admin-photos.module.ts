@@ -11,7 +11,6 @@ import { PhotoMetrics } from '../photo-metrics.js';
 import { PhotoScanController } from './photo-scan.controller.js';
 import { PhotoScanService } from './photo-scan.service.js';
 import { EntityPhotoLinksController } from '../of-entity/entity-photo-links.controller.js';
-import { EntityPhotoOrder } from '../of-entity/entity-photo-order.js';
 import { EntityPhotosService } from '../of-entity/entity-photos.service.js';
 import { SettingsModule } from '../../settings/settings.module.js';
 import { PhotoRow } from '../photo.row.js';
@@ -26,7 +25,6 @@ import { PhotoUploadModule } from '../upload/photo-upload.module.js';
   providers: [
     AdminPhotosRepository,
     AdminPhotosService,
-    EntityPhotoOrder,
     EntityPhotosService,
     LastingAccess,
     PhotoEvents,
