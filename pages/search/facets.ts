@@ -48,7 +48,7 @@ const nameIn =
   (value: string): string | undefined =>
     records.find(({ id }) => String(id) === value)?.name;
 
-/** Without the fonds that are in another one of these: that one leads to them. One of all that was found leads nowhere. */
+/** Without the fonds that are in another one of these, which offers them in turn. One with all that was found narrows nothing. */
 function outermost(values: Facet[], fonds: readonly PlacedName[], total: number): Facet[] {
   const narrowing = new Set(values.filter(({ count }) => count < total).map(({ value }) => value));
   const parents = new Map(fonds.map(({ id, parentId }) => [String(id), String(parentId)]));

@@ -5,7 +5,7 @@ import { presentWork, type Work } from '../present-work.js';
 import { statementOf, withoutValues } from './statement-text.js';
 
 const quietMs = 60_000;
-/** Statements that are told apart. */
+/** Statements that are distinguished. */
 const statementsMax = 500;
 /** Characters of one. */
 const longest = 20_000;
