@@ -89,7 +89,7 @@ describe('tables of cards and their relations', () => {
     await archive.run(cards.replaceAll('TYPE', code), { table: 'entities' });
     const row = (name: string, place: unknown) =>
       `${name},Foto ${name},B,"${JSON.stringify([{ entity: 'B', place }]).replaceAll('"', '""')}"\n`;
-    const header = 'identifier,title_it,entities,places\n';
+    const header = 'identifier,title_it,entities,placeInEntities\n';
     const inOrder = async () =>
       (
         await archive.database.query<{ title: string }[]>(

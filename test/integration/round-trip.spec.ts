@@ -148,7 +148,9 @@ describe('the export of a whole archive', () => {
   });
 
   it('says where photos stand among those of a card that has an order of its own', () => {
-    const placed = rowsOf(first, 'photos').flatMap(({ places }) => JSON.parse(places || '[]') as ExchangedPlace[]);
+    const placed = rowsOf(first, 'photos').flatMap(
+      ({ placeInEntities }) => JSON.parse(placeInEntities || '[]') as ExchangedPlace[],
+    );
     const last = new Map<string, number>();
     for (const { entity, place } of placed) last.set(entity, Math.max(place, last.get(entity) ?? 0));
     expect(last.size).toBeGreaterThan(3);

@@ -120,7 +120,7 @@ export const exchangeColumns: Record<ExchangeTable, readonly Column[]> = {
     ownColumn('fonds', 'text', 'The slug of the fonds that it is part of.', { term: 'dcterms:isPartOf' }),
     ownColumn('entities', 'list', 'The identifiers of the cards that it shows, the most important first.'),
     ownColumn(
-      'places',
+      'placeInEntities',
       'json',
       'Its place, from 1, among the photos of each card that has an order of its own; an import gives it to a new photo: `[{"entity":"…","place":3}]`.',
     ),

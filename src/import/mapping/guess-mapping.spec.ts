@@ -1,4 +1,6 @@
+import { exchangeColumns, type ExchangeTable } from '../../contract/exchange/tables.js';
 import { guessMapping } from './guess-mapping.js';
+import { knownHeaders } from './known-headers.js';
 
 const rulesFor = (columns: string[], samples: string[][] = [], table: 'photos' | 'entities' = 'photos') =>
   Object.fromEntries(
@@ -13,6 +15,17 @@ describe('the guessed mapping of a file', () => {
       yearStart: 'yearStart',
       tags: 'tags',
     });
+  });
+
+  it('calls no column of our exports as other systems call another one', () => {
+    const shadowed = (Object.keys(exchangeColumns) as ExchangeTable[]).flatMap((table) => {
+      const own = new Set(exchangeColumns[table].map(({ name }) => name));
+      return Object.entries(knownHeaders[table] ?? {}).flatMap(([to, headers]) =>
+        headers.filter((header) => to !== header && own.has(header)).map((header) => `${table}: ${header}`),
+      );
+    });
+    // Beside other dates of ours it is the year, else a date in words.
+    expect(shadowed).toEqual(['photos: year']);
   });
 
   it('does not import what exports write for readers only', () => {

@@ -17,8 +17,8 @@ interface GuessedFile extends Pick<Mapping, 'table' | 'collection'> {
 
 /**
  * A mapping by the names of the columns: those of our own exports, the labels of our forms in any language, and what other
- * systems call them; where a name says nothing, or what stands below it cannot be meant, by what stands below it. Of several columns that mean the same, the one with the plainest name is taken, and of
- * these the first; the others stay without a rule.
+ * systems call them; where a name says nothing, or what stands below it cannot be meant, by what stands below it. Of several
+ * columns that mean the same, the one with the plainest name is taken, and of these the first; the others stay without a rule.
  * @param language of the texts whose columns name none
  */
 export function guessMapping(

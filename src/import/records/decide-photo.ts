@@ -34,7 +34,7 @@ const ownColumns = [
   'tags',
   'fonds',
   'entities',
-  'places',
+  'placeInEntities',
   'coverOf',
   'comparisons',
   'annotations',

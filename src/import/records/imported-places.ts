@@ -41,8 +41,8 @@ export function readPlaces(
   { values, sources }: MappedRow,
   { references }: Pick<ImportContext, 'references'>,
 ): { places: ImportedPlace[]; messages: RowMessage[] } {
-  const value = values['places'] ?? [];
-  const column = sources['places'] ?? null;
+  const value = values['placeInEntities'] ?? [];
+  const column = sources['placeInEntities'] ?? null;
   if (!arePlaces(value)) return { places: [], messages: [{ code: 'json_invalid', column, refuses: true }] };
   const messages: RowMessage[] = [];
   const places = value.flatMap(({ entity, place }) => {
@@ -55,7 +55,7 @@ export function readPlaces(
 
 /** The cards that rows name there; nothing of what cannot be read. */
 export const placedEntities = ({ values }: MappedRow): string[] => {
-  const value = values['places'] ?? [];
+  const value = values['placeInEntities'] ?? [];
   return arePlaces(value) ? value.map(({ entity }) => entity) : [];
 };
 
