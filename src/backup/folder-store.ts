@@ -8,7 +8,7 @@ import type { DiskSpace } from '../platform/storage/disk-space.js';
 import { filesBelow } from '../platform/storage/files-below.js';
 import { moveInPlace } from '../platform/storage/move.js';
 import { makePrivateFolder } from '../platform/storage/private-folder.js';
-import { type Measured, writeMeasured } from '../platform/storage/staging.js';
+import { keepError, type Measured, writeMeasured } from '../platform/storage/staging.js';
 import { BackupStore, DamagedContent, type StoredFile } from './backup-store.js';
 
 /**
@@ -44,6 +44,7 @@ export class FolderStore extends BackupStore {
   }
 
   async write(name: string, content: Readable, sha256?: string): Promise<Measured> {
+    keepError(content);
     if (this.disk !== null && !(await this.disk.isEnough())) {
       content.destroy();
       throw new OperatorError(

@@ -69,6 +69,11 @@ describe.each(backupStores)('backups in $name', ({ start }) => {
     const written = store.write('files/b', broken);
     setTimeout(() => broken.destroy(new Error('the connection is lost')), 20);
     await expect(written).rejects.toThrow('the connection is lost');
+    // Before anything of it is read.
+    const lost = new Readable({ read: () => undefined });
+    const never = store.write('files/c', lost);
+    lost.destroy(new Error('the connection is lost'));
+    await expect(never).rejects.toThrow('the connection is lost');
     expect(await stores.names('refused')).toEqual([]);
     expect(await store.findSize('files/a')).toBeNull();
     await expect(store.read('files/a')).rejects.toMatchObject({ code: 'ENOENT' });

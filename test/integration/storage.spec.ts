@@ -53,6 +53,11 @@ describe.each(storages)('$name', ({ start }) => {
     it('that is discarded, interrupted or too large leaves nothing', async () => {
       await (await storage.stage(Readable.from([scan]))).discard();
       await expect(storage.stage(Readable.from(broken()))).rejects.toThrow('connection lost');
+      // Before anything of it is read.
+      const lost = new Readable({ read: () => undefined });
+      const staged = storage.stage(lost);
+      lost.destroy(new Error('connection lost'));
+      await expect(staged).rejects.toThrow('connection lost');
       await expect(storage.stage(Readable.from([scan]), { maxBytes: 5 })).rejects.toBeInstanceOf(ContentTooLarge);
       expect(await used.names()).toEqual([]);
     });

@@ -19,7 +19,7 @@ import {
   type TrashedContent,
 } from './storage.js';
 import { checkedHash, checkedName, isHash, isServedName, originalName } from './stored-names.js';
-import { measureFile, writeMeasured } from './staging.js';
+import { keepError, measureFile, writeMeasured } from './staging.js';
 import { Trash } from './trash.js';
 
 /**
@@ -47,6 +47,7 @@ export class FileSystemStorage extends Storage {
   }
 
   async stage(content: Readable, { maxBytes = Infinity } = {}): Promise<StagedOriginal> {
+    keepError(content);
     await mkdir(this.tmp, { recursive: true });
     const path = join(this.tmp, randomUUID());
     const { sha256, bytes } = await writeMeasured(content, path, maxBytes);

@@ -10,12 +10,18 @@ export interface Measured {
   bytes: number;
 }
 
+/** A stream that fails before it is read keeps its error for who reads it; without a listener the process would end with it. */
+export function keepError(content: Readable): void {
+  content.once('error', () => undefined);
+}
+
 /**
  * Writes a stream to a new file, flushes it to the disk and measures it. When the stream fails or is longer than `maxBytes`,
  * nothing remains.
  * @throws ContentTooLarge, or the error of the stream
  */
 export async function writeMeasured(content: Readable, path: string, maxBytes: number): Promise<Measured> {
+  keepError(content);
   const meter = new Meter(maxBytes);
   // Opened before anything is read: a stream that opens it itself may create it after the error has removed it.
   const file = await open(path, 'wx', 0o600);
