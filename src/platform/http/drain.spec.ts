@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { hardExitAfterMs } from '../process/graceful-shutdown.js';
 import { packageRoot } from '../package-root.js';
@@ -25,5 +25,37 @@ describe('the time that a stopping server has for the requests under way', () =>
     await once(server, 'request');
     await drain();
     expect(((await broken)[0] as NodeJS.ErrnoException).code).toBe('ECONNRESET');
+  });
+});
+
+describe('a request that is on its way when the server begins to stop', () => {
+  const ask = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+
+  /** A connection as a proxy keeps it, with one request answered. */
+  async function anIdleConnection() {
+    const server = createServer((_request, response) => response.end('yes')).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { drain } = drainable(server);
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+    socket.write(ask);
+    await once(socket, 'data');
+    return { socket, drain };
+  }
+
+  it('is answered, though its connection was idle', async () => {
+    const { socket, drain } = await anIdleConnection();
+    let answer = '';
+    socket.on('data', (text: string) => (answer += text));
+    // Sent at once, and read by the server in the next turn of the event loop.
+    socket.write(ask);
+    await Promise.all([drain(), once(socket, 'close')]);
+    expect(answer).toContain('Connection: close');
+    expect(answer).toContain('yes');
+  });
+
+  it('keeps no connection open that stays idle', async () => {
+    const { socket, drain } = await anIdleConnection();
+    await Promise.all([drain(), once(socket, 'close')]);
+    expect(socket.destroyed).toBe(true);
   });
 });

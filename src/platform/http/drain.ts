@@ -6,7 +6,7 @@ const idleCheckMs = 100;
 
 export interface Drain {
   /**
-   * Refuses new connections at once, lets requests that are being answered finish, and ends streams, which have no end of
+   * Refuses new connections, lets requests that are being answered finish, and ends streams, which have no end of
    * their own. Resolves when the last connection is closed; after 55 s it closes those that are left.
    */
   drain(): Promise<void>;
@@ -26,12 +26,13 @@ export function drainable(server: Server, { timeoutMs = drainTimeoutMs } = {}): 
 
   async function drain(): Promise<void> {
     isDraining = true;
+    await arrivedIsRead();
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     for (const response of answering) {
       if (!response.headersSent) response.setHeader('Connection', 'close');
       else if (isEventStream(response)) response.end();
     }
-    const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
+    const idle = setInterval(() => void arrivedIsRead().then(() => server.closeIdleConnections()), idleCheckMs);
     const deadline = setTimeout(() => server.closeAllConnections(), timeoutMs);
     await closed;
     clearInterval(idle);
@@ -39,6 +40,15 @@ export function drainable(server: Server, { timeoutMs = drainTimeoutMs } = {}): 
   }
 
   return { drain };
+}
+
+/**
+ * The event loop has read what has arrived by now. A connection with an unread request looks idle, and closing it would break the
+ * request off: a busy process has some, and a proxy repeats no edit.
+ */
+async function arrivedIsRead(): Promise<void> {
+  // The first turn may have begun to read before.
+  for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 const isEventStream = (response: ServerResponse): boolean =>
