@@ -59,3 +59,19 @@ describe('a request that is on its way when the server begins to stop', () => {
     expect(socket.destroyed).toBe(true);
   });
 });
+
+it('a reader that is slow gets an answer to its end, though the server is done with it', async () => {
+  const bytes = 30_000_000;
+  const server = createServer((_request, response) => response.end(Buffer.alloc(bytes))).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { drain } = drainable(server);
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(socket, 'readable');
+  const drained = drain();
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  let received = 0;
+  socket.on('data', (chunk: Buffer) => (received += chunk.length));
+  await Promise.all([drained, once(socket, 'close')]);
+  expect(received).toBeGreaterThan(bytes);
+});

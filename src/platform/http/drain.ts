@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
 
 /** Less than the time in which the process ends in any case, by what the rest of the shutdown takes. */
 export const drainTimeoutMs = 55_000;
@@ -15,10 +16,12 @@ export interface Drain {
 /** Follows the requests of a server, so that it can stop without breaking one off. */
 export function drainable(server: Server, { timeoutMs = drainTimeoutMs } = {}): Drain {
   const answering = new Set<ServerResponse>();
+  const idle = new IdleConnections();
   let isDraining = false;
 
-  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     answering.add(response);
+    idle.follow(request.socket, response);
     response.once('close', () => answering.delete(response));
     // A proxy may send its next request on the same connection before it has seen that the connection ends.
     if (isDraining) response.setHeader('Connection', 'close');
@@ -27,19 +30,47 @@ export function drainable(server: Server, { timeoutMs = drainTimeoutMs } = {}): 
   async function drain(): Promise<void> {
     isDraining = true;
     await arrivedIsRead();
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    // The method of the HTTP server would close connections at once whose answer is still to be sent.
+    const closed = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
     for (const response of answering) {
       if (!response.headersSent) response.setHeader('Connection', 'close');
       else if (isEventStream(response)) response.end();
     }
-    const idle = setInterval(() => void arrivedIsRead().then(() => server.closeIdleConnections()), idleCheckMs);
+    idle.close();
+    const check = setInterval(() => void arrivedIsRead().then(() => idle.close()), idleCheckMs);
     const deadline = setTimeout(() => server.closeAllConnections(), timeoutMs);
     await closed;
-    clearInterval(idle);
+    clearInterval(check);
     clearTimeout(deadline);
   }
 
   return { drain };
+}
+
+/**
+ * Connections on which everything that was asked is answered, to the last byte. For Node one is idle as soon as an answer is
+ * complete, though it may be half sent, and a slow reader would never get the rest.
+ */
+class IdleConnections {
+  private readonly idle = new Set<Socket>();
+  private readonly unanswered = new WeakMap<Socket, number>();
+
+  follow(socket: Socket, response: ServerResponse): void {
+    if (!this.unanswered.has(socket)) socket.once('close', () => this.idle.delete(socket));
+    this.count(socket, 1);
+    response.once('close', () => this.count(socket, -1));
+  }
+
+  close(): void {
+    for (const socket of this.idle) socket.destroy();
+  }
+
+  private count(socket: Socket, more: number): void {
+    const unanswered = (this.unanswered.get(socket) ?? 0) + more;
+    this.unanswered.set(socket, unanswered);
+    if (unanswered === 0 && !socket.destroyed) this.idle.add(socket);
+    else this.idle.delete(socket);
+  }
 }
 
 /**
