@@ -18,14 +18,14 @@ export class CenturyUnits {
       () => {
         // "primo Novecento", "E. 19. Jh."
         const part = this.cursor.takePart('partsBeforeCentury');
-        const century = part && this.wholeCentury();
+        const century = part && this.centuryWithoutPart();
         return century?.span ? partOfUnit(century, [part!, part!]) : null;
       },
-      () => this.wholeCentury(),
+      () => this.centuryWithoutPart(),
     );
   }
 
-  private wholeCentury(): DateUnit | null {
+  private centuryWithoutPart(): DateUnit | null {
     return this.cursor.firstOf<DateUnit>(
       () => {
         // "Novecento"
@@ -47,7 +47,7 @@ export class CenturyUnits {
       },
       () => {
         // "XIX sec.", "19th century"
-        const number = this.numbers.takeRoman(centuryMax) ?? this.numbers.takeOrdinal();
+        const number = this.takeCounted();
         this.cursor.takeMark('-');
         return number && this.cursor.take('century') !== null ? this.centuryOf(number) : null;
       },
@@ -61,10 +61,17 @@ export class CenturyUnits {
     );
   }
 
+  /** `XIX`, `XIXth`, `19th`, `nineteenth` */
+  private takeCounted(): number | null {
+    return (
+      this.numbers.takeRoman(centuryMax) ?? this.numbers.takeRomanOrdinal(centuryMax) ?? this.numbers.takeOrdinal()
+    );
+  }
+
   private bareCentury(): DateUnit | null {
     if (this.cursor.isBehind('yearWords')) return null;
     const isRoman = this.cursor.peek()?.kind === 'word';
-    const number = this.numbers.takeRoman(centuryMax) ?? this.numbers.takeOrdinal();
+    const number = this.takeCounted();
     if (!number) return null;
     const century = centuryBeside((number - 1) * 100);
     return {

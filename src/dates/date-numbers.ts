@@ -4,8 +4,6 @@ import type { DateCursor } from './date-cursor.js';
 export const centuryMax = 21;
 const romanValues: Record<string, number> = { i: 1, v: 5, x: 10, l: 50 };
 
-const isRoman = (word: string): boolean => /^(?:x{0,3})(?:ix|iv|v?i{0,3})$/.test(word);
-
 /** Years that a text may name without their era. */
 export const isPlausible = (year: number): boolean => year >= 1000 && year <= 2099;
 
@@ -66,14 +64,20 @@ export class DateNumbers {
   }
 
   takeRoman(max: number): number | null {
+    return this.takeNumeral(this.cursor.peek()?.text ?? '', max);
+  }
+
+  /** `XXth`. With a shorter numeral it is a word: "ind." */
+  takeRomanOrdinal(max: number): number | null {
+    const numeral = this.cursor.withoutEnding('ordinalEndings');
+    return numeral && numeral.length > 1 ? this.takeNumeral(numeral, max) : null;
+  }
+
+  private takeNumeral(numeral: string, max: number): number | null {
     return this.cursor.attempt(() => {
-      const word = this.cursor.peek();
-      if (word?.kind !== 'word') return null;
-      // "XXth"
-      const numeral = isRoman(word.text) ? word.text : this.cursor.withoutEnding('ordinalEndings');
-      if (!numeral || !isRoman(numeral)) return null;
+      if (!/^(?:x{0,3})(?:ix|iv|v?i{0,3})$/.test(numeral) || this.cursor.isAtEnd) return null;
       this.cursor.at += 1;
-      const values = [...numeral].map((letter) => romanValues[letter] ?? 0);
+      const values = [...numeral].map((sign) => romanValues[sign] ?? 0);
       const sum = values.reduce((total, value, at) => total + (value < (values[at + 1] ?? 0) ? -value : value), 0);
       return sum >= 1 && sum <= max ? sum : null;
     });

@@ -34,10 +34,10 @@ export class WordBook {
     return found ? { length: found.tokens.length, value: found.value } : null;
   }
 
-  /** The word of a list with which a word ends, as "xixth" does with "th"; null where there is none. */
+  /** The word of a list with which a word ends, as "xixth" does with "th"; null where there is none. One letter is no ending: "Ivo". */
   endingOf(name: string, word: string): string | null {
     const endings = [...(this.lists.get(name)?.keys() ?? [])];
-    return endings.find((ending) => ending !== '' && word.endsWith(ending)) ?? null;
+    return endings.find((ending) => ending.length > 1 && word.endsWith(ending)) ?? null;
   }
 
   private add(name: string, phrases: [phrase: string, value: number][]): void {

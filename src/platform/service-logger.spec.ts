@@ -29,7 +29,7 @@ it('a line has the request that was answered, the service and its message', () =
 
 it('an error has its type, message and stack, whichever way Nest passes it on', () => {
   const error = new RangeError('out of range');
-  const [whole, inParts, fields, told] = written(() => {
+  const [whole, inParts, fields, described] = written(() => {
     logger.error(error, 'Jobs');
     logger.error(error.message, error.stack, 'ExceptionsHandler');
     logger.error({ err: error, job: 7 }, 'Jobs');
@@ -38,7 +38,7 @@ it('an error has its type, message and stack, whichever way Nest passes it on', 
   expect(whole).toMatchObject({ level: 50, context: 'Jobs', err: { type: 'RangeError', message: 'out of range' } });
   expect(inParts).toMatchObject({ context: 'ExceptionsHandler', err: { message: 'out of range', stack: error.stack } });
   expect(fields).toMatchObject({ context: 'Jobs', job: 7, err: { message: 'out of range' } });
-  expect(told).toMatchObject({ context: 'Jobs', job: 8, err: { message: 'out of range' }, msg: 'the job failed' });
+  expect(described).toMatchObject({ context: 'Jobs', job: 8, err: { message: 'out of range' }, msg: 'the job failed' });
 });
 
 it("Nest's messages at the start are for developers, those of the archive for everybody", () => {
