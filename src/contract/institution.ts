@@ -6,6 +6,8 @@ export interface Institution {
   name: string;
   /** Why the last attempt did not work, in words; null: there was none, or it did. */
   problem: string | null;
+  /** Whether the person was let in there and not here: whoever uses the device next would be them with one click. */
+  isOpen: boolean;
 }
 
 /** How the account signs in with the institution. */
@@ -49,7 +51,11 @@ export const institutionConfirmation = (language: Language, redirect: string): s
  * whoever comes next would be them with one click: it is asked to sign them out too, and leads on to `page`.
  */
 export const afterSignOut = (wasAtInstitution: boolean | undefined, language: Language, page: string): string =>
-  wasAtInstitution ? address('sign-out', { language, redirect: page }) : page;
+  wasAtInstitution ? institutionSignOut(language, page) : page;
+
+/** Signs somebody out there who was not let in here; then back to `page`. */
+export const institutionSignOut = (language: Language, page: string): string =>
+  address('sign-out', { language, redirect: page });
 
 const address = (step: string, query: Record<string, string>): string =>
   `${institutionPath}/${step}?${new URLSearchParams(query)}`;
@@ -70,3 +76,12 @@ export const institutionProblems = [
   'registration_throttled',
   'too_many_requests',
 ] as const satisfies ErrorCode[];
+
+/** Those of people who have signed in there, and may not here. */
+export const refusedHere: readonly ErrorCode[] = [
+  'institution_not_admitted',
+  'institution_address_missing',
+  'institution_account_exists',
+  'account_disabled',
+  'registration_throttled',
+];

@@ -6,6 +6,7 @@ import { checkDataFolder } from './check-data-folder.js';
 import { checkDatabase } from './check-database.js';
 import { checkEnvironment } from './check-environment.js';
 import { checkFilesAddress } from './check-files-address.js';
+import { checkInstitution } from './check-institution.js';
 import { checkMail } from './check-mail.js';
 import { checkMeilisearch } from './check-meilisearch.js';
 import { checkPublicAddress } from './check-public-address.js';
@@ -21,6 +22,7 @@ const checks: Record<string, (config: Config) => Promise<Finding[]>> = {
   redis: checkRedis,
   meilisearch: checkMeilisearch,
   mail: checkMail,
+  institution: checkInstitution,
   address: checkPublicAddress,
   cdn: checkFilesAddress,
 };

@@ -142,4 +142,16 @@ describe('a person of an institution', () => {
     expect(new URL(page.url()).pathname).toBe('/it/auth');
     expect(complaints).toEqual([]);
   });
+
+  it.each([true, false])('who may not sign in here is led to sign out there, with scripts: %s', async (scripts) => {
+    provider.reset();
+    const { email } = await site.aMember();
+    provider.person = { ...anna, sub: `of ${email}`, email };
+    const { page, complaints } = await site.open('/it/auth', { javaScriptEnabled: scripts });
+    await page.getByRole('link', { name: 'Accedi con Comune di Trieste' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'Esci anche da Comune di Trieste' }).click();
+    await page.waitForURL(`${site.url}/it/auth`);
+    expect([provider.signedOut?.get('state'), provider.person]).toEqual(['/it/auth', null]);
+    expect(complaints).toEqual([]);
+  });
 });

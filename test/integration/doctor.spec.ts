@@ -11,6 +11,7 @@ import { startArchive, type TestArchive } from '../support/archive.js';
 import { Bucket } from '../../src/platform/storage/s3/bucket.js';
 import { startS3 } from '../support/s3-server.js';
 import { freePort } from '../support/free-port.js';
+import { IdentityProvider } from '../support/identity-provider.js';
 
 const script = (name: string): string => join(packageRoot, `dist/backend/src/doctor/${name}.main.js`);
 
@@ -86,6 +87,7 @@ it('says that an installation is well, and what could be better', async () => {
     redis: 'ok: not used: the queue is in the database',
     meilisearch: 'ok: not used: searches go to the database',
     mail: expect.stringMatching(/^advice: SMTP_URL is not set/),
+    institution: 'ok: not used: people sign in with a password or a passkey',
     address: `ok: the archive answers at ${archive.url}`,
   });
 });
@@ -104,6 +106,23 @@ it('tries the origin of published files where there is one', async () => {
   other.server.close();
   passing.server.close();
   expect(await cdnOf(`http://127.0.0.1:${await freePort()}`)).toMatch(/^PROBLEM: nothing answers .*ECONNREFUSED/);
+});
+
+it('asks the provider of the institution whether it knows the archive, and whether it ends sessions', async () => {
+  const provider = await IdentityProvider.start();
+  const said = async (more: Record<string, string> = {}) =>
+    (await doctor({ ...provider.environment, ...more })).parts['institution'];
+  expect(await said()).toMatch(
+    /^ok: it answers; it must allow the addresses \S+\/openid-connect\/callback and, after signing out, \S+\/signed-out$/,
+  );
+  expect(await said({ OIDC_CLIENT_SECRET: 'geheim' })).toMatch(/^PROBLEM: .* does not accept the client/);
+  provider.isTerse = true;
+  expect(await said({ OIDC_CLIENT_SECRET: 'geheim' })).toMatch(/^PROBLEM: .* does not accept the client/);
+  provider.signOutPath = undefined;
+  expect(await said()).toMatch(/^advice: it answers; it has no page for signing out/);
+  provider.isOut = true;
+  expect(await said()).toMatch(/^PROBLEM: the provider at OIDC_ISSUER cannot be used .*check its address$/);
+  await provider.close();
 });
 
 it('names each service that does not answer and how to mend it, and no password', async () => {

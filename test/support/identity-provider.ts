@@ -39,6 +39,8 @@ export class IdentityProvider {
   signOutPath: string | undefined = '/end-session';
   /** Of the last way to it. */
   signedOut: URLSearchParams | null = null;
+  /** Answers a client that it does not know with a challenge (RFC 6749, section 5.2), as some do. */
+  isTerse = false;
   /** Answers every request with an error of its own. */
   isOut = false;
 
@@ -76,6 +78,7 @@ export class IdentityProvider {
     this.isReticent = false;
     this.signOutPath = '/end-session';
     this.signedOut = null;
+    this.isTerse = false;
     this.isOut = false;
   }
 
@@ -96,7 +99,8 @@ export class IdentityProvider {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', this.issuer);
     const json = (body: object, status = 200): void => {
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+      const challenge = status === 401 && this.isTerse && { 'WWW-Authenticate': 'Basic realm="people"' };
+      response.writeHead(status, { 'Content-Type': 'application/json', ...challenge }).end(JSON.stringify(body));
     };
     if (this.isOut) response.writeHead(503).end('out of order');
     else if (pathname === '/.well-known/openid-configuration') json(this.metadata());

@@ -1,28 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common';
 import {
-  allowInsecureRequests,
   authorizationCodeGrant,
   AuthorizationResponseError,
   buildAuthorizationUrl,
   buildEndSessionUrl,
-  type ClientAuth,
   ClientError,
-  ClientSecretBasic,
-  ClientSecretPost,
   type Configuration,
-  discovery,
-  enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client';
 import { DomainError, type ErrorCode } from '../../contract/errors.js';
 import { institutionCallback, institutionSignedOut } from '../../contract/institution.js';
 import { Config } from '../../platform/config/config.js';
 import type { OpenIdConnect } from '../../platform/config/read-open-id-connect.js';
+import { discoverProvider, reasonOfProvider } from './discover-provider.js';
 import type { Challenge, SentRequest } from './institution-requests.js';
 import { type ProvedIdentity, provedIdentity } from './proved-identity.js';
 
-/** Of one request to the provider, for which a person waits. */
-const timeoutSeconds = 8;
 /** Its addresses may change. Its keys are read again whenever an unknown one has signed. */
 const refreshMs = 60 * 60_000;
 
@@ -72,7 +65,7 @@ export class IdentityProvider {
       const back = { post_logout_redirect_uri: this.config.publicUrl + institutionSignedOut, state };
       return buildEndSessionUrl(configuration, back).href;
     } catch (error) {
-      this.logger.warn(`The provider's end_session_endpoint cannot be used: ${reasonOf(error)}`);
+      this.logger.warn(`The provider's end_session_endpoint cannot be used: ${reasonOfProvider(error)}`);
       throw new DomainError('institution_unavailable', { cause: error });
     }
   }
@@ -101,7 +94,8 @@ export class IdentityProvider {
     } catch (error) {
       const code = codeOf(error);
       // Neither tokens nor what the provider has written for people.
-      if (code !== 'institution_denied') this.logger.warn(`A sign-in at the institution failed: ${reasonOf(error)}`);
+      if (code !== 'institution_denied')
+        this.logger.warn(`A sign-in at the institution failed: ${reasonOfProvider(error)}`);
       throw new DomainError(code, { cause: error });
     }
   }
@@ -120,31 +114,17 @@ export class IdentityProvider {
       return await this.reading;
     } catch (error) {
       if (this.known) return this.known.configuration;
-      this.logger.warn(`The provider at OIDC_ISSUER cannot be read: ${reasonOf(error)}`);
+      this.logger.warn(`The provider at OIDC_ISSUER cannot be read: ${reasonOfProvider(error)}`);
       throw new DomainError('institution_unavailable', { cause: error });
     }
   }
 
   private async read(): Promise<Configuration> {
-    const { issuer, clientId, clientSecret } = this.settings;
-    const configuration = await discovery(new URL(issuer), clientId, clientSecret, authenticationWith(clientSecret), {
-      timeout: timeoutSeconds,
-      // Without the first the library trusts TLS, and does not check the signature of the token.
-      execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
-    });
+    const configuration = await discoverProvider(this.settings);
     this.known = { configuration, readAt: Date.now() };
     return configuration;
   }
 }
-
-/** In the header, which is the default of OpenID Connect, unless the provider takes the secret in the body only. */
-const authenticationWith =
-  (secret: string): ClientAuth =>
-  (server, ...request) => {
-    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    const authenticate = methods.includes('client_secret_basic') ? ClientSecretBasic : ClientSecretPost;
-    return authenticate(secret)(server, ...request);
-  };
 
 /** The person has not signed in there, for whatever reason. */
 const denied = [
@@ -168,11 +148,4 @@ function codeOf(error: unknown): ErrorCode {
   return error instanceof TypeError && error.cause !== undefined && !('code' in error)
     ? 'institution_unavailable'
     : 'institution_refused';
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { code, error: kind } = error as { code?: unknown; error?: unknown };
-  const cause = error.cause instanceof Error ? error.cause.message : '';
-  return [error.name, code, kind, error.message, cause].filter((part) => typeof part === 'string' && part).join(', ');
 }
