@@ -9,6 +9,8 @@ import { loadDemo } from './demo/load-demo.js';
 import type { Config } from './platform/config/config.js';
 import { type Drain, drainable } from './platform/http/drain.js';
 import { setServerLimits } from './platform/http/server-limits.js';
+import { Metrics } from './platform/metrics/metrics.js';
+import { startSendingMetrics } from './platform/metrics/send-metrics.js';
 import { OperatorError, reasonOf } from './platform/operator-error.js';
 import { endAfter, endOnFailure } from './platform/process/end-on-failure.js';
 import type { GracefulShutdown } from './platform/process/graceful-shutdown.js';
@@ -31,6 +33,8 @@ export async function serveWeb(config: Config, { log, shutdown }: Around) {
     await drained;
     await app.close();
   });
+  // Closed before the server, whose pools it reads.
+  await startSendingMetrics(app.get(Metrics), config, shutdown);
   await logAdministrator(app, config, log);
   await listen(app, config);
   return {

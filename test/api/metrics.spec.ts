@@ -8,8 +8,12 @@ import { Logger } from '@nestjs/common';
 import { JobOutbox } from '../../src/jobs/job-outbox.js';
 import { JobQueues } from '../../src/jobs/job-queues.js';
 import { Config } from '../../src/platform/config/config.js';
+import { Metrics } from '../../src/platform/metrics/metrics.js';
+import { sendOpenTelemetryMetrics } from '../../src/platform/metrics/open-telemetry-metrics.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { findProgram } from '../support/find-program.js';
+import { freePort } from '../support/free-port.js';
+import { type ReceivedMetrics, startCollector } from '../support/otlp-collector.js';
 import type { Answer } from '../support/visitor.js';
 
 const metricsToken = 'una chiave per i numeri';
@@ -27,6 +31,53 @@ afterAll(() => archive.close());
 
 const read = async (): Promise<string[]> => (await archive.visitor().get('/metrics')).text.split('\n');
 const linesOf = async (name: string): Promise<string[]> => (await read()).filter((line) => line.startsWith(name));
+
+describe('the metrics of a collector', () => {
+  it('are those of Prometheus, by the same names and labels', async () => {
+    const collector = await startCollector();
+    const { close } = sendOpenTelemetryMetrics(
+      archive.app.get(Metrics),
+      { endpoint: collector.url, headers: { 'x-scope': 'archive' }, serviceName: 'trieste' },
+      60_000,
+    );
+    await archive.visitor().get('/api/photos');
+    const text = await read();
+    // The last are sent before the process ends.
+    await close();
+    collector.close();
+    const [{ resource, metrics }] = collector.metrics as [ReceivedMetrics];
+    expect(collector.metrics).toHaveLength(1);
+    expect(resource).toEqual({ 'service.name': 'trieste', 'service.instance.id': expect.any(String) });
+
+    const typesForPrometheus = text.filter((line) => line.startsWith('# TYPE ')).map((line) => line.slice(7));
+    const typeOf = ({ sum, gauge }: (typeof metrics)[number]) => (sum ? 'counter' : gauge ? 'gauge' : 'histogram');
+    expect(metrics.map((metric) => `${metric.name} ${typeOf(metric)}`).sort()).toEqual(typesForPrometheus.sort());
+
+    const pointsOf = (name: string) => {
+      const { sum, gauge, histogram, unit } = metrics.find((metric) => metric.name === name)!;
+      return { unit, isMonotonic: sum?.isMonotonic, points: (sum ?? gauge ?? histogram)!.dataPoints };
+    };
+    const [memory] = pointsOf('process_resident_memory_bytes').points;
+    expect([pointsOf('process_resident_memory_bytes').unit, memory!.asDouble! > 1e7]).toEqual(['By', true]);
+    expect(pointsOf('process_cpu_seconds_total')).toMatchObject({ unit: 's', isMonotonic: true });
+
+    const durations = pointsOf('http_request_duration_seconds');
+    const lists = durations.points.find(({ attributes }) =>
+      attributes.some(({ value }) => value.stringValue === '/api/photos'),
+    )!;
+    expect(durations.unit).toBe('s');
+    expect(lists.bucketCounts).toHaveLength(lists.explicitBounds!.length + 1);
+    expect(lists.bucketCounts!.reduce<number>((all, count) => all + Number(count), 0)).toBe(Number(lists.count));
+    expect(Number(lists.count)).toBeGreaterThan(0);
+  });
+
+  it('cost a server that ends nothing but their last readings where there is none', async () => {
+    const nobody = `http://127.0.0.1:${await freePort()}`;
+    const collector = { endpoint: nobody, headers: {}, serviceName: 'trieste' };
+    const { close } = sendOpenTelemetryMetrics(archive.app.get(Metrics), collector, 60_000);
+    await expect(close()).resolves.toBeUndefined();
+  });
+});
 
 describe('the metrics', () => {
   it('describe the process in the format of Prometheus and are not cached', async () => {

@@ -11,7 +11,7 @@ import { findNginx, startNginx } from '../support/nginx.js';
 import { findRedisServer, RedisServer } from '../support/redis-server.js';
 import { startS3, type TestS3 } from '../support/s3-server.js';
 import { aJpeg } from '../support/scans.js';
-import { type ReceivedSpan, startTraceCollector, type TraceCollector } from '../support/trace-collector.js';
+import { type ReceivedSpan, startCollector, type Collector } from '../support/otlp-collector.js';
 import { until } from '../support/until.js';
 import { Visitor } from '../support/visitor.js';
 
@@ -24,7 +24,7 @@ let s3: TestS3;
 let redis: RedisServer;
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 let ports: number[];
-let collector: TraceCollector;
+let collector: Collector;
 let replicas: ChildProcess[];
 let workers: ChildProcess[];
 let admin: Visitor;
@@ -46,6 +46,7 @@ function start(script: string, own: string, more: Record<string, string> = {}): 
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Bearer%20collector-key',
       OTEL_BSP_SCHEDULE_DELAY: '200',
+      OTEL_METRIC_EXPORT_INTERVAL: '2000',
       ...more,
     },
   });
@@ -112,12 +113,7 @@ withNginx('three replicas and two workers behind nginx, with a bucket and Redis'
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'veduta-replicas-'));
     redis = new RedisServer(await freePort());
-    [database, s3, collector] = await Promise.all([
-      anUnmigratedDatabase(),
-      startS3(),
-      startTraceCollector(),
-      redis.start(),
-    ]);
+    [database, s3, collector] = await Promise.all([anUnmigratedDatabase(), startS3(), startCollector(), redis.start()]);
     ports = [await freePort(), await freePort(), await freePort()];
     nginx = await startNginx(ports);
     // All at once, on a database without a table: one of them migrates it.
@@ -178,6 +174,15 @@ withNginx('three replicas and two workers behind nginx, with a bucket and Redis'
     expect([...collector.authorizations]).toEqual(['Bearer collector-key']);
     // Neither pings nor the search for due jobs begin one.
     expect(collector.spans.filter(({ name, parentId }) => parentId === null && /^[A-Z]+$/.test(name))).toEqual([]);
+  });
+
+  it('every replica sends its metrics, as an instance of one service', async () => {
+    const senders = (): Set<string | undefined> =>
+      new Set(collector.metrics.map(({ resource }) => resource['service.instance.id']));
+    await until(async () => senders().size === ports.length, 30_000);
+    const names = collector.metrics[0]!.metrics.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['process_resident_memory_bytes', 'veduta_jobs']));
+    expect(new Set(collector.metrics.map(({ resource }) => resource['service.name']))).toEqual(new Set(['veduta']));
   });
 
   it('a change of the settings is seen on every replica within a second', async () => {

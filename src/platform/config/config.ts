@@ -1,7 +1,7 @@
 import type { LevelWithSilent } from 'pino';
 import type { Language } from '../../contract/languages.js';
 import type { S3Account, S3Options } from '../storage/s3/s3-options.js';
-import type { TracesConfig } from './read-traces.js';
+import type { OpenTelemetryConfig } from './read-open-telemetry.js';
 import type { OpenIdConnect } from './read-open-id-connect.js';
 
 /** Everything an operator can configure (README, Configuration). Only `read-config.ts` reads the environment. */
@@ -71,8 +71,8 @@ export class Config {
   /** That serve at the same address, under one parent where it is more than one. */
   webProcesses: number;
   metricsToken: string | null;
-  /** Unset: no traces are written. */
-  traces: TracesConfig | null;
+  /** Unset: neither traces nor metrics are sent to a collector. */
+  openTelemetry: OpenTelemetryConfig | null;
   production: boolean;
   /** `npm_execpath`, which npm sets when it launches a process; such a process exits together with npm. */
   npmExecPath: string | undefined;

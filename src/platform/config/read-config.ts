@@ -6,7 +6,7 @@ import { OperatorError } from '../operator-error.js';
 import { readBucketAddress } from '../storage/s3/bucket-address.js';
 import { Config } from './config.js';
 import { readOpenIdConnect } from './read-open-id-connect.js';
-import { readTraces, traceSamplers } from './read-traces.js';
+import { readOpenTelemetry, traceSamplers } from './read-open-telemetry.js';
 import { readBackupS3, readS3 } from './read-s3.js';
 import { valueOfVariable } from './secret-variables.js';
 import { usualWebProcesses } from './usual-web-processes.js';
@@ -87,12 +87,14 @@ export function readConfig(env: Environment = process.env): Config {
     // Whoever tries the demo waits for its first photographs, which need all processors.
     webProcesses: read.integer('WEB_PROCESSES', demo ? 1 : usualWebProcesses(), { min: 1, max: 64 }),
     metricsToken: read.text('METRICS_TOKEN', { minLength: 16 }),
-    traces: readTraces({
+    openTelemetry: readOpenTelemetry({
       endpoint: read.url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']),
       headers: read.text('OTEL_EXPORTER_OTLP_HEADERS'),
       serviceName: read.text('OTEL_SERVICE_NAME'),
       sampler: read.choice('OTEL_TRACES_SAMPLER', traceSamplers),
       ratio: read.text('OTEL_TRACES_SAMPLER_ARG'),
+      metricsExporter: read.choice('OTEL_METRICS_EXPORTER', ['otlp', 'none']),
+      metricsEveryMs: read.integer('OTEL_METRIC_EXPORT_INTERVAL', 60_000, { min: 1000, max: 3_600_000 }),
     }),
     production: env['NODE_ENV'] === 'production',
     npmExecPath: env['npm_execpath'],

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  type MetricObjectWithValues,
+  type MetricValueWithName,
+  Registry,
+} from 'prom-client';
 import type { Load } from '../semaphore.js';
 import { DurationHistogram } from './duration-histogram.js';
 import { answerOtherProcesses, metricsOfAllProcesses } from './metrics-of-processes.js';
@@ -36,13 +44,18 @@ export class Metrics {
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
-    answerOtherProcesses(() => this.registry.getMetricsAsJSON());
+    answerOtherProcesses(() => this.readings());
   }
 
   /** All metrics as text of the type `contentType`; a process that does not answer in time is left out. */
   async text(): Promise<string> {
     const all = await metricsOfAllProcesses();
     return (all ? AggregatorRegistry.aggregate(all) : this.registry).metrics();
+  }
+
+  /** What this process reads now. */
+  readings(): Promise<MetricObjectWithValues<MetricValueWithName<string>>[]> {
+    return this.registry.getMetricsAsJSON() as Promise<MetricObjectWithValues<MetricValueWithName<string>>[]>;
   }
 
   get contentType(): string {

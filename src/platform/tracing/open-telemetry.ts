@@ -19,7 +19,7 @@ import {
   type Sampler,
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base';
-import type { TracesConfig, TraceSampler } from '../config/read-traces.js';
+import type { OpenTelemetryConfig, TraceSampler } from '../config/read-open-telemetry.js';
 import { formatTraceparent, parseTraceparent } from '../http/trace-context.js';
 import type { NewSpan, Span, SpanKind as Kind, Tracing } from './tracing.js';
 
@@ -42,7 +42,7 @@ const samplers: Record<TraceSampler, (ratio: number) => Sampler> = {
 /**
  * Writes spans to a collector by OTLP over HTTP, in batches. A collector that does not answer costs spans, and nothing else.
  */
-export function openTelemetry({ endpoint, headers, serviceName, sampler, ratio }: TracesConfig): {
+export function openTelemetry({ endpoint, headers, serviceName, sampler, ratio }: OpenTelemetryConfig): {
   tracing: Tracing;
   close(): Promise<void>;
 } {

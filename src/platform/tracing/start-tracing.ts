@@ -7,12 +7,12 @@ import { traceWith } from './tracing.js';
  * nothing of OpenTelemetry is loaded.
  */
 export async function startTracing(
-  { traces }: Pick<Config, 'traces'>,
+  { openTelemetry: collector }: Pick<Config, 'openTelemetry'>,
   shutdown: Pick<GracefulShutdown, 'closeWith'>,
 ): Promise<void> {
-  if (!traces) return;
+  if (!collector) return;
   const { openTelemetry } = await import('./open-telemetry.js');
-  const { tracing, close } = openTelemetry(traces);
+  const { tracing, close } = openTelemetry(collector);
   traceWith(tracing);
   shutdown.closeWith('Traces', close);
 }

@@ -10,8 +10,8 @@ export const traceSamplers = [
 ] as const;
 export type TraceSampler = (typeof traceSamplers)[number];
 
-/** Where traces go, by OTLP over HTTP, and which of them. */
-export interface TracesConfig {
+/** Where traces and metrics go, by OTLP over HTTP, and which of them. */
+export interface OpenTelemetryConfig {
   /** Of the collector, without a trailing slash. */
   endpoint: string;
   headers: Record<string, string>;
@@ -19,26 +19,31 @@ export interface TracesConfig {
   sampler: TraceSampler;
   /** The share of traces that the samplers by ratio take, 0 to 1. */
   ratio: number;
+  /** How often metrics are sent; null: they are not. */
+  metricsEveryMs: number | null;
 }
 
 /** The variables of OpenTelemetry as they are set; null: unset. */
-export interface TraceVariables {
+export interface OpenTelemetryVariables {
   endpoint: string | null;
   headers: string | null;
   serviceName: string | null;
   sampler: TraceSampler;
   ratio: string | null;
+  metricsExporter: 'otlp' | 'none';
+  metricsEveryMs: number;
 }
 
 /** Null without `OTEL_EXPORTER_OTLP_ENDPOINT`. @throws OperatorError for what is wrong, without repeating headers */
-export function readTraces({ endpoint, headers, serviceName, sampler, ratio }: TraceVariables): TracesConfig | null {
+export function readOpenTelemetry(set: OpenTelemetryVariables): OpenTelemetryConfig | null {
   const read = {
-    headers: readHeaders(headers),
-    serviceName: serviceName ?? 'veduta',
-    sampler,
-    ratio: readRatio(ratio),
+    headers: readHeaders(set.headers),
+    serviceName: set.serviceName ?? 'veduta',
+    sampler: set.sampler,
+    ratio: readRatio(set.ratio),
+    metricsEveryMs: set.metricsExporter === 'otlp' ? set.metricsEveryMs : null,
   };
-  return endpoint === null ? null : { endpoint: readEndpoint(endpoint), ...read };
+  return set.endpoint === null ? null : { endpoint: readEndpoint(set.endpoint), ...read };
 }
 
 function readEndpoint(endpoint: string): string {
