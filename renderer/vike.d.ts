@@ -33,6 +33,8 @@ declare global {
       institution?: Institution | null;
       /** Of one image; on the same pages. */
       uploadLimits?: { bytes: number; pixels: number };
+      /** HISTORY_YEARS; null: every change is kept; on the same pages. */
+      historyYears?: number | null;
     }
     interface PageContextClient {
       /** Set by going on within a list of photos; null where that was by year. */

@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { AccountEmails } from '../src/accounts/emails/account-emails.js';
+import { OldHistory } from '../src/history/old-history.js';
 import { EndedImports } from '../src/import/ended-imports.js';
 import { FormerRenditions } from '../src/photos/renditions/former-renditions.js';
 import { UnusedFiles } from '../src/photos/renditions/unused-files.js';
@@ -31,6 +32,7 @@ export class SweepProcessor implements OnApplicationBootstrap {
     uploads: UnfinishedUploads,
     jobs: SettledJobs,
     imports: EndedImports,
+    history: OldHistory,
     emails: AccountEmails,
   ) {
     handlers.register({
@@ -42,6 +44,7 @@ export class SweepProcessor implements OnApplicationBootstrap {
         await bulkEdits.removeOld(bulkEditLimits.days);
         // Before the files: theirs are unused then.
         await imports.tidy();
+        await history.tidy();
         await still.keep();
         await files.sweep();
         await former.sweep();

@@ -4,6 +4,7 @@ import { ContactEmailsModule } from '../src/contact/contact-emails.module.js';
 import { ContributionEmailsModule } from '../src/contributions/emails/contribution-emails.module.js';
 import { AvatarImagesModule } from '../src/accounts/avatars/avatar-images.module.js';
 import { EntityAudioModule } from '../src/entities/audio/entity-audio.module.js';
+import { ReversalModule } from '../src/history/reversal.module.js';
 import { EntitiesModule } from '../src/entities/entities.module.js';
 import { ImageRenderingModule } from '../src/images/rendering/image-rendering.module.js';
 import { PhotoRenditionsModule } from '../src/photos/renditions/photo-renditions.module.js';
@@ -42,6 +43,7 @@ export class WorkersModule {
       imports: [
         PlatformModule.of(config),
         RecordsModule,
+        ReversalModule,
         JobWorkersModule,
         SearchModule,
         SettingsModule,

@@ -1,5 +1,5 @@
 import type { Config } from 'vike/types';
 
 export default {
-  passToClient: ['user', 'uploadLimits'],
+  passToClient: ['user', 'uploadLimits', 'historyYears'],
 } satisfies Config;

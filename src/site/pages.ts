@@ -147,6 +147,7 @@ export class Pages {
         user: await this.findUser(request),
         canMail: this.config.email !== null,
         institution: institutionOf(request, this.config),
+        historyYears: this.config.historyYears,
         uploadLimits: { bytes: this.config.maxImageBytes, pixels: this.config.maxImagePixels },
       }),
     });

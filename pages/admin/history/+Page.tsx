@@ -1,4 +1,5 @@
 import { useData } from 'vike-react/useData';
+import { usePageContext } from 'vike-react/usePageContext';
 import { historyPath } from '../../../renderer/admin/history/history-queries.js';
 import { AdminHeading } from '../../../renderer/admin/AdminHeading.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
@@ -15,6 +16,7 @@ export default function Page() {
   const { t, language } = useAdminText();
   const { filters, sets, choices } = useData<Data>();
   const { items, total, page, totalPages } = sets;
+  const { historyYears } = usePageContext();
   const isFiltered = Object.values(filters).some(Boolean);
   return (
     <>
@@ -35,6 +37,9 @@ export default function Page() {
         <div className="mt-8">
           <Pagination page={page} totalPages={totalPages} pathOf={(to) => historyPath({ ...filters, page: to })} />
         </div>
+        {historyYears && page >= totalPages && (
+          <p className="mt-8 text-sm text-mute">{t('history.forgotten', { count: historyYears })}</p>
+        )}
       </Results>
     </>
   );

@@ -67,6 +67,8 @@ export class Config {
   proposalsQuotaMb: number;
   /** Of one account: uploads in parts that have not become photos yet. */
   uploadsQuotaMb: number;
+  /** Changes that are older are forgotten; null: none is. */
+  historyYears: number | null;
   workers: 'child' | 'off';
   /** That serve at the same address, under one parent where it is more than one. */
   webProcesses: number;

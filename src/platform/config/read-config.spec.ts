@@ -76,6 +76,7 @@ describe('a value that cannot be right', () => {
     ['BASE_LANGUAGE', 'fr'],
     ['BASE_LANGUAGE', 'IT'],
     ['DATABASE_POOL', '0'],
+    ['HISTORY_YEARS', '0'],
     ['SLOW_QUERY_MS', '1s'],
     ['SLOW_QUERY_MS', '30001'],
     ['MIN_FREE_DISK_MB', '-5'],

@@ -83,6 +83,7 @@ export function readConfig(env: Environment = process.env): Config {
     maxImportMb: read.integer('MAX_IMPORT_MB', 20_480, { min: 1, max: 10_000_000 }),
     proposalsQuotaMb: read.integer('PROPOSALS_QUOTA_MB', 1024, { min: 1, max: 100_000_000 }),
     uploadsQuotaMb: read.integer('UPLOADS_QUOTA_MB', 51_200, { min: 1, max: 100_000_000 }),
+    historyYears: read.optionalInteger('HISTORY_YEARS', { min: 1, max: 1000 }),
     workers: read.choice('WORKERS', ['child', 'off']),
     // Whoever tries the demo waits for its first photographs, which need all processors.
     webProcesses: read.integer('WEB_PROCESSES', demo ? 1 : usualWebProcesses(), { min: 1, max: 64 }),
