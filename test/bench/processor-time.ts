@@ -11,14 +11,15 @@ export function processorMs(pid: number, parent: number): number {
   return [pid, parent, ...children].map(threadsMs).reduce((sum, ms) => sum + ms, 0) + endedChildrenMs(parent);
 }
 
-function threadsMs(pid: number): number {
+/** CPU milliseconds of a process so far, by its threads. */
+export function threadsMs(pid: number): number {
   let ms = 0;
   for (const thread of entriesOf(`/proc/${pid}/task`))
     ms += Number(textOf(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0] ?? 0) / 1e6;
   return ms;
 }
 
-const childrenOf = (pid: number): number[] =>
+export const childrenOf = (pid: number): number[] =>
   textOf(`/proc/${pid}/task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number);
 
 /** Of the children of a process that have ended and were waited for. */

@@ -10,11 +10,15 @@ export interface Load {
   paths: string[];
   connections: number;
   seconds: number;
+  headers?: Record<string, string>;
 }
 
 export interface LoadResult {
   requests: number;
   requestsPerSecond: number;
+  /** Milliseconds within which half of the answers, and 99 of 100, have come. */
+  p50: number;
+  p99: number;
   /** CPU seconds of wrk itself: when it needs more than the server, it is wrk that is measured. */
   ownCpuSeconds: number;
 }
@@ -23,13 +27,13 @@ export interface LoadResult {
  * Asks with wrk, a load generator in C: one in JavaScript needs as much of the processor as the server that it measures.
  * @throws Error when wrk is missing, or when an answer is not 2xx or 3xx or does not come.
  */
-export async function wrk({ url, paths, connections, seconds }: Load): Promise<LoadResult> {
+export async function wrk({ url, paths, connections, seconds, headers = {} }: Load): Promise<LoadResult> {
   const folder = mkdtempSync(join(tmpdir(), 'veduta-wrk-'));
   const list = join(folder, 'paths');
   const script = join(folder, 'requests.lua');
   const result = join(folder, 'result');
   writeFileSync(list, paths.join('\n') + '\n');
-  writeFileSync(script, lua(list, result));
+  writeFileSync(script, lua(list, result, { 'Accept-Encoding': 'br', ...headers }));
   try {
     await promisify(execFile)('wrk', [
       `-t1`,
@@ -41,11 +45,15 @@ export async function wrk({ url, paths, connections, seconds }: Load): Promise<L
       script,
       url,
     ]);
-    const [requests = 0, microseconds = 0, failed = 0, ownCpuSeconds = 0] = readFileSync(result, 'utf8')
+    const [requests = 0, microseconds = 0, failed = 0, ownCpuSeconds = 0, half = 0, most = 0] = readFileSync(
+      result,
+      'utf8',
+    )
       .split(' ')
       .map(Number);
     if (failed > 0) throw new Error(`${url}${paths[0]}: ${failed} of ${requests} requests failed`);
-    return { requests, requestsPerSecond: requests / (microseconds / 1e6), ownCpuSeconds };
+    const requestsPerSecond = requests / (microseconds / 1e6);
+    return { requests, requestsPerSecond, ownCpuSeconds, p50: half / 1000, p99: most / 1000 };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     throw new Error('This bench needs wrk. Debian: apt install wrk', { cause: error });
@@ -54,8 +62,10 @@ export async function wrk({ url, paths, connections, seconds }: Load): Promise<L
   }
 }
 
-const lua = (list: string, result: string): string => `
-  wrk.headers["Accept-Encoding"] = "br"
+const lua = (list: string, result: string, headers: Record<string, string>): string => `
+  ${Object.entries(headers)
+    .map(([name, value]) => `wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}`)
+    .join('\n  ')}
   local requests = {}
   local next = 0
   function init()
@@ -65,10 +75,11 @@ const lua = (list: string, result: string): string => `
     next = next % #requests + 1
     return requests[next]
   end
-  function done(summary)
+  function done(summary, latency)
     local errors = summary.errors
     local failed = errors.connect + errors.read + errors.write + errors.status + errors.timeout
     local file = io.open("${result}", "w")
-    file:write(summary.requests, " ", summary.duration, " ", failed, " ", os.clock())
+    file:write(summary.requests, " ", summary.duration, " ", failed, " ", os.clock(), " ", latency:percentile(50), " ",
+      latency:percentile(99))
     file:close()
   end`;
