@@ -1,4 +1,4 @@
-import { exportFormatName, exportFormatVersion } from '../contract/exchange/export.js';
+import { type ExportFormat, exportFormatName, exportFormatVersion } from '../contract/exchange/export.js';
 import { recordIdentifier } from '../contract/exchange/tables.js';
 import { defaultLanguage, languages } from '../contract/languages.js';
 import type { PreparedExport } from './prepared-export.js';
@@ -7,7 +7,10 @@ import type { PreparedExport } from './prepared-export.js';
 export const fileOfTable = (
   { table, rows }: PreparedExport['tables'][number],
   { format }: Pick<PreparedExport['options'], 'format'>,
-): string | null => (format === 'jsonl' && rows === 0 ? null : `${table}.${format}`);
+): string | null => {
+  if (format === 'iccd') return 'scheda-f.csv';
+  return format === 'jsonl' && rows === 0 ? null : `${table}.${format}`;
+};
 
 /** `manifest.json`: what an export is, for programs. */
 export const exportManifest = ({ options, about, tables, lacking, pictureCount }: PreparedExport): string =>
@@ -44,6 +47,26 @@ const pictureTexts = {
     'files/ has the files as they were uploaded, byte by byte; covers/ the default covers, audio/ the audio guides of cards.',
 } as const;
 
+const csvText = 'Tables are comma-separated values (RFC 4180); an empty cell is no value, a list is separated by "; ".';
+const ownColumnsText = `Columns that end in _it, _en ... are texts in that language. Dates are ISO 8601; "edtf" is EDTF (ISO 8601-2).
+Records name each other by the column "identifier".`;
+
+/** What there is to know of each format. */
+const formatTexts: Record<ExportFormat, { dictionary: string; tables: string; columns: string }> = {
+  csv: { dictionary: 'its term in Dublin Core where there is one', tables: csvText, columns: ownColumnsText },
+  jsonl: {
+    dictionary: 'its term in Dublin Core where there is one',
+    tables: 'Each line of a table is a record in JSON.',
+    columns: ownColumnsText,
+  },
+  iccd: {
+    dictionary: 'how long a text the standard allows',
+    tables: csvText,
+    columns: `Columns are fields of the "scheda F", version 4.00, of the Istituto centrale per il catalogo e la documentazione (ICCD).
+Those that this archive does not know (catalogue number, state of conservation ...) are not there. No text is cut.`,
+  },
+};
+
 /** `README.txt`: what an export is, for people who find it in thirty years. */
 export const exportReadme = ({ options, about, tables }: PreparedExport): string =>
   `${about.archiveName}: export of ${about.at.toISOString().slice(0, 10)}
@@ -52,16 +75,11 @@ ${tables.map(({ table, rows }) => `${String(rows).padStart(9)}  ${table}`).join(
 
 ${options.isPublic ? 'It has what everybody may see, and nothing else.\n' : ''}${pictureTexts[options.pictures]}
 
-columns.csv says what each column means, and its term in Dublin Core where there is one.
+columns.csv says what each column means, and ${formatTexts[options.format].dictionary}.
 manifest.json says when and of what this export was made.
 manifest-sha256.txt has the checksum of every file (sha256sum -c manifest-sha256.txt).
 missing.csv, where there is one, names pictures that were not there, or were damaged.
 
-Texts are in UTF-8. ${
-    options.format === 'csv'
-      ? 'Tables are comma-separated values (RFC 4180); an empty cell is no value, a list is separated by "; ".'
-      : 'Each line of a table is a record in JSON.'
-  }
-Columns that end in _it, _en ... are texts in that language. Dates are ISO 8601; "edtf" is EDTF (ISO 8601-2).
-Records name each other by the column "identifier". An archive of the same kind reads this export: npm run import -- FILE
+Texts are in UTF-8. ${formatTexts[options.format].tables}
+${formatTexts[options.format].columns} An archive of the same kind reads this export: npm run import -- FILE
 `;

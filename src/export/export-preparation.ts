@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type ExchangeTable, exchangeTables } from '../contract/exchange/tables.js';
+import type { ExchangeTable } from '../contract/exchange/tables.js';
 import { localizedField } from '../contract/localized.js';
 import type { WidthOf } from '../contract/public-widths.js';
 import { Config } from '../platform/config/config.js';
@@ -11,12 +11,13 @@ import { ArchiveIdentity } from '../records/archive-identity.js';
 import { SettingsService } from '../settings/settings.service.js';
 import type { ExportOptions, OnProgress } from './export-options.js';
 import { type ExportScope, findScope } from './export-scope.js';
+import { iccdRows } from './iccd/iccd-rows.js';
 import { audioFilesOf } from './pictures/audio-file.js';
 import { pictureOfCover } from './pictures/cover-picture.js';
 import { type ExportedPicture, findPictureSize, pictureOf } from './pictures/exported-picture.js';
 import { PreparedExport } from './prepared-export.js';
 import { entityRows, relationRows } from './tables/entity-rows.js';
-import { exportedColumns } from './tables/exported-columns.js';
+import { exportedColumns, exportedTables } from './tables/exported-columns.js';
 import { photoRows, type PhotoToExport } from './tables/photo-rows.js';
 import type { ExportedRow, RowPages } from './tables/row-pages.js';
 import { tableTexts } from './tables/table-text.js';
@@ -26,6 +27,7 @@ import { defaultCoverRows, entityTypeRows, fondsRows, relationKindRows, tagRows 
 @Injectable()
 export class ExportPreparation {
   private readonly folder: string;
+  private readonly publicUrl: string;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -35,6 +37,7 @@ export class ExportPreparation {
     config: Config,
   ) {
     this.folder = join(config.dataDir, 'tmp');
+    this.publicUrl = config.publicUrl;
   }
 
   /**
@@ -52,7 +55,7 @@ export class ExportPreparation {
       await this.dataSource.transaction('REPEATABLE READ', async (tx) => {
         await tx.query('set transaction read only');
         const scope = await findScope(options, tx);
-        for (const table of exchangeTables) {
+        for (const table of exportedTables(options)) {
           const pages = this.rowsOf(table, { scope, archiveId, publicWidth, prepared }, tx);
           await this.writeTable(table, pages, prepared, { signal, onProgress });
         }
@@ -74,8 +77,8 @@ export class ExportPreparation {
     prepared: PreparedExport,
     { signal, onProgress }: { signal: AbortSignal; onProgress: OnProgress },
   ): Promise<void> {
-    const { format, isPublic } = prepared.options;
-    const columns = exportedColumns(table, { isPublic });
+    const { format } = prepared.options;
+    const columns = exportedColumns(table, prepared.options);
     const written = { table, text: await this.openFile(), rows: 0 };
     prepared.tables.push(written);
     await written.text.append(tableTexts[format].head(columns));
@@ -137,7 +140,15 @@ export class ExportPreparation {
     }
   }
 
-  private async *photos({ scope, archiveId, publicWidth, prepared }: Work, tx: EntityManager): RowPages {
+  private photos(work: Work, tx: EntityManager): RowPages {
+    const { scope, prepared } = work;
+    const pages = this.photosWithPictures(work, tx);
+    if (prepared.options.format !== 'iccd') return pages;
+    const { archiveName } = prepared.about;
+    return iccdRows(pages, { archiveName, publicUrl: this.publicUrl, exportableCards: scope.exportableCards }, tx);
+  }
+
+  private async *photosWithPictures({ scope, archiveId, publicWidth, prepared }: Work, tx: EntityManager): RowPages {
     for await (const photos of photoRows(scope, archiveId, tx)) {
       const pictures = new Map(
         photos.flatMap((photo): [PhotoToExport, ExportedPicture][] => {

@@ -9,7 +9,7 @@ import { Flag, OptionalChoice, OptionalInteger } from '../platform/http/input.de
 import { OriginalsQueryDto } from '../photos/originals/originals-query.dto.js';
 
 export class ExportQueryDto extends OriginalsQueryDto implements ExportQuery {
-  /** Of the tables: comma-separated values, or a record in JSON on each line. */
+  /** Of the tables: comma-separated values, a record in JSON on each line, or the photos alone in the fields of the Italian catalogue (ICCD, scheda F 4.00). */
   @OptionalChoice(exportFormats)
   format?: ExportFormat;
 

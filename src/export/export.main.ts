@@ -4,12 +4,13 @@ import { runProgram } from '../platform/process/run-program.js';
 await runProgram(
   {
     usage:
-      'npm run export -- --out FILE.zip|FOLDER [--format csv|jsonl] [--files none|renditions|originals] [--public] [--bagit] [--entity ID]',
+      'npm run export -- --out FILE.zip|FOLDER [--format csv|jsonl|iccd] [--files none|renditions|originals] [--public] [--bagit] [--entity ID]',
     text: `Writes the whole archive, or a card with its photographs, as tables and pictures that need no program of ours.
 A server may run: all tables are of the same moment. npm run import reads an export.
 
 --out FILE.zip|FOLDER  where it goes; what is there already is never overwritten
---format csv|jsonl     tables as comma-separated values (default) or as JSON lines
+--format KIND          tables as comma-separated values (csv, default) or as JSON lines (jsonl), or only the
+                       photographs, in the fields of the Italian catalogue (iccd: scheda F 4.00 of the ICCD)
 --files KIND           with originals, with the largest renditions, or without pictures (none, default)
 --public               only what everybody may see: no drafts, no private columns, no originals
 --bagit                as a BagIt bag (RFC 8493), in a folder or in a zip

@@ -101,6 +101,19 @@ describe('an export as a download', () => {
     expect(JSON.parse(files.get('photos.jsonl')!.toString())).toMatchObject({ title_it: '=1+1', tags: ['porto'] });
   });
 
+  it('for the Italian catalogue has one table, for the public without drafts', async () => {
+    const files = await exported('format=iccd');
+    const titlesOfCatalogue = (name: Map<string, Buffer>) =>
+      rowsOf(name, 'scheda-f.csv').map((row) => row['SG/SGL/SGLA']);
+    expect(titlesOfCatalogue(files)).toEqual(['=1+1', 'Bozza']);
+    expect([...files.keys()].filter((name) => name.endsWith('.csv'))).toEqual(['columns.csv', 'scheda-f.csv']);
+    expect(titlesOfCatalogue(await exported('format=iccd&public=1'))).toEqual(['=1+1']);
+    expect(JSON.parse(files.get('manifest.json')!.toString())).toMatchObject({
+      tableFormat: 'iccd',
+      tables: { photos: { file: 'scheda-f.csv', rows: 2 } },
+    });
+  });
+
   it('for the public has no drafts, and never originals', async () => {
     expect(titlesOf(await exported('public=1'))).toEqual(['=1+1']);
     expect(await codeOf(await ask('public=1&files=originals'))).toEqual([400, 'validation_failed']);

@@ -13,6 +13,7 @@ const choices = {
   csvOriginals: { format: 'csv', files: 'originals' },
   jsonl: { format: 'jsonl', files: 'none' },
   jsonlOriginals: { format: 'jsonl', files: 'originals' },
+  iccd: { format: 'iccd', files: 'none' },
 } as const satisfies Record<string, Pick<ExportChoice, 'format' | 'files'>>;
 const names = Object.keys(choices) as (keyof typeof choices)[];
 const prints = Object.keys(printPaths) as PrintName[];

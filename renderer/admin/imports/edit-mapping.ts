@@ -64,9 +64,12 @@ export function withTarget(mapping: Mapping, column: string, place: number | nul
   return { ...mapping, rules: next };
 }
 
+/** Steps that make what one field holds. */
+const ofOneField: ReadonlySet<MappingStep['do']> = new Set(['coordinate', 'day', 'dating']);
+
 /** What the first and the last day need is known from their names; what was set for another field is not carried along. */
 function stepsFor(to: string, { steps = [] }: Partial<MappingRule> = {}): MappingStep[] {
-  const kept = steps.filter((step) => step.do !== 'coordinate' && step.do !== 'day');
+  const kept = steps.filter((step) => !ofOneField.has(step.do));
   return to === 'earliest' || to === 'latest' ? [...kept, { do: 'day', bound: to }] : kept;
 }
 
@@ -77,6 +80,7 @@ export function stepsThatFit(table: ExchangeTable, to: string): MappingStep['do'
     split: kind === 'list',
     coordinate: to === 'lat' || to === 'lng',
     day: kind === 'day',
+    dating: kind === 'day' || to === 'yearEstimated',
   };
   return mappingSteps.filter((name) => needs[name] ?? true);
 }

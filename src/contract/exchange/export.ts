@@ -1,8 +1,11 @@
 import type { BulkSelection } from '../bulk-edit.js';
 import { type OriginalsQuery, selectionParameters } from '../originals.js';
 
-/** CSV opens in spreadsheets; JSON lines have numbers, lists and empty values as such. */
-export const exportFormats = ['csv', 'jsonl'] as const;
+/**
+ * CSV opens in spreadsheets; JSON lines have numbers, lists and empty values as such; ICCD is one CSV of the photographs in the fields
+ * of the Italian catalogue (`iccd.ts`).
+ */
+export const exportFormats = ['csv', 'jsonl', 'iccd'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** What an export has of the pictures: nothing, the largest rendition, or the files that were uploaded. */

@@ -79,6 +79,11 @@ export type MappingStep =
   /** One coordinate of a place in one cell: degrees, minutes and seconds, decimal degrees or well-known text. */
   | { do: 'coordinate'; axis: 'lat' | 'lng' }
   /** The first or the last day that a date in words or numbers may mean. */
-  | { do: 'day'; bound: 'earliest' | 'latest' };
+  | { do: 'day'; bound: 'earliest' | 'latest' }
+  /** What the dating of an Italian catalogue record says: from, its validity, to, its validity, each on a line of its own. */
+  | { do: 'dating'; says: DatingPart };
 
-export const mappingSteps = ['part', 'split', 'replace', 'without', 'coordinate', 'day'] as const;
+export const datingParts = ['earliest', 'latest', 'estimated'] as const;
+export type DatingPart = (typeof datingParts)[number];
+
+export const mappingSteps = ['part', 'split', 'replace', 'without', 'coordinate', 'day', 'dating'] as const;

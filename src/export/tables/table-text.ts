@@ -31,7 +31,7 @@ const jsonLines: TableText = {
       .join(''),
 };
 
-export const tableTexts: Record<ExportFormat, TableText> = { csv, jsonl: jsonLines };
+export const tableTexts: Record<ExportFormat, TableText> = { csv, jsonl: jsonLines, iccd: csv };
 
 // A carriage return alone ends a line for some readers, and spaces around a value are lost to others.
 export const csvLines = (lines: readonly (readonly (string | null)[])[]): string =>

@@ -2,6 +2,7 @@ import type { MappingStep } from '../../contract/exchange/mapping.js';
 import type { RowCode } from '../../contract/exchange/row-message.js';
 import { listSeparator, readList, writeList } from '../../contract/exchange/list-cell.js';
 import { readCoordinates } from './coordinates.js';
+import { readDating } from './read-dating.js';
 import { readDay } from './read-day.js';
 
 /** A text after a step, or why the step cannot be done. */
@@ -40,6 +41,10 @@ function applyStep(step: MappingStep, text: string): StepResult {
     case 'day': {
       const day = readDay(text, step.bound);
       return day === null ? { code: 'day_unknown' } : { text: day };
+    }
+    case 'dating': {
+      const said = readDating(text, step.says);
+      return said === null ? { code: 'day_unknown' } : { text: said };
     }
   }
 }

@@ -51,5 +51,7 @@ function isWhole(step: MappingStep): boolean {
       return step.axis === 'lat' || step.axis === 'lng';
     case 'day':
       return step.bound === 'earliest' || step.bound === 'latest';
+    case 'dating':
+      return Boolean(step.says);
   }
 }

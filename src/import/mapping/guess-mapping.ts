@@ -5,6 +5,7 @@ import { defaultLanguage, isLanguage, type Language, languages, languageTable } 
 import { agreesWithContent } from './agrees-with-content.js';
 import { readCoordinates } from './coordinates.js';
 import { formLabels } from './form-labels.js';
+import { iccdRules } from './iccd-rules.js';
 import { knownHeaders, placeHeaders } from './known-headers.js';
 import { plain } from './plain.js';
 
@@ -16,8 +17,8 @@ interface GuessedFile extends Pick<Mapping, 'table' | 'collection'> {
 }
 
 /**
- * A mapping by the names of the columns: those of our own exports, the labels of our forms in any language, and what other
- * systems call them; where a name says nothing, or what stands below it cannot be meant, by what stands below it. Of several
+ * A mapping by the names of the columns: those of our own exports, the labels of our forms in any language, the fields of the
+ * Italian catalogue, and what other systems call them; where a name says nothing, or what stands below it cannot be meant, by what stands below it. Of several
  * columns that mean the same, the one with the plainest name is taken, and of these the first; the others stay without a rule.
  * @param language of the texts whose columns name none
  */
@@ -29,9 +30,13 @@ export function guessMapping(
   const take = (guessed: MappingRule[]): void => {
     for (const rule of guessed) if (!rules.has(rule.to)) rules.set(rule.to, rule);
   };
+  const iccd = table === 'photos' ? iccdRules(columns, language) : [];
+  take(iccd);
+  const ofIccd = new Set(iccd.flatMap(({ from }) => from));
   const cellsOf = (place: number): string[] => samples.map((cells) => cells[place] ?? '');
   const areOwnDates = columns.some((name) => ownDates.test(name));
   const known = columns.map((name, place) => {
+    if (ofIccd.has(name)) return { rules: [], rank: 0 };
     const { rules: guessed, rank } = rulesOf(name, { table, language, areOwnDates });
     return { rules: guessed.filter((rule) => agreesWithContent(rule, table, cellsOf(place))), rank };
   });

@@ -15,6 +15,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import {
+  type DatingPart,
+  datingParts,
   type Mapping,
   mappingChoices,
   mappingSteps,
@@ -63,6 +65,11 @@ export class MappingStepDto {
   @IfDefined()
   @IsIn(['lat', 'lng'])
   axis?: 'lat' | 'lng';
+
+  @ApiProperty({ enum: datingParts, required: false })
+  @IfDefined()
+  @IsIn(datingParts)
+  says?: DatingPart;
 
   @ApiProperty({ enum: ['earliest', 'latest'], required: false })
   @IfDefined()

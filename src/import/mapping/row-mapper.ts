@@ -2,6 +2,7 @@ import type { Column } from '../../contract/exchange/column.js';
 import type { OtherDatum } from '../../contract/other-data.js';
 import type { Mapping, MappingRule } from '../../contract/exchange/mapping.js';
 import type { RowMessage } from '../../contract/exchange/row-message.js';
+import { iccdFields, isIccdExport } from '../../contract/exchange/iccd.js';
 import { exchangeColumns, type ExchangeTable } from '../../contract/exchange/tables.js';
 import { cleanText } from '../../platform/texts/clean-text.js';
 import { applySteps } from './apply-step.js';
@@ -78,7 +79,8 @@ export class RowMapper {
 }
 
 /** The columns of an export that say what an archive knows without them; a file of another origin may use one of their names. */
-function derivedColumns(table: ExchangeTable, columns: readonly string[]): string[] {
+function derivedColumns(table: ExchangeTable, columns: readonly string[]): readonly string[] {
+  if (table === 'photos' && isIccdExport(columns)) return iccdFields.map(({ path }) => path);
   const derived = exchangeColumns[table].filter(({ isDerived }) => isDerived);
   // An export for the public has no private ones.
   const inEvery = ['identifier', ...derived.filter(({ isPrivate }) => !isPrivate).map(({ name }) => name)];

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { MappingStep } from '../../../../../src/contract/exchange/mapping.js';
+import { datingParts, type MappingStep } from '../../../../../src/contract/exchange/mapping.js';
 import { useAdminText } from '../../../../../renderer/admin/use-admin-text.js';
 import { actionIcons } from '../../../../../renderer/forms/action-icons.js';
 import { TextField } from '../../../../../renderer/forms/TextField.js';
@@ -112,6 +112,18 @@ function Inputs({ step, onChange }: Pick<StepFieldsProps, 'step' | 'onChange'>) 
           value={step.bound}
           options={(['earliest', 'latest'] as const).map((value) => ({ value, text: site(`photo.fields.${value}`) }))}
           onChange={(bound) => onChange({ ...step, bound })}
+        />
+      );
+    case 'dating':
+      return (
+        <ChoiceField
+          label={t('imports.map.says')}
+          value={step.says}
+          options={datingParts.map((value) => ({
+            value,
+            text: site(`photo.fields.${value === 'estimated' ? 'yearEstimated' : value}`),
+          }))}
+          onChange={(says) => onChange({ ...step, says })}
         />
       );
   }

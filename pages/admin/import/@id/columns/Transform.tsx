@@ -29,6 +29,7 @@ const newSteps: { [Name in MappingStep['do']]: Extract<MappingStep, { do: Name }
   without: { do: 'without', prefix: '' },
   coordinate: { do: 'coordinate', axis: 'lat' },
   day: { do: 'day', bound: 'earliest' },
+  dating: { do: 'dating', says: 'earliest' },
 };
 
 /** What is done with the texts of a rule on their way, folded: most need nothing. */
