@@ -66,14 +66,16 @@ export type FeedFormat = keyof typeof feedTypes;
 export interface FeedFilters {
   search?: string;
   tagId?: number | null;
+  fondsId?: number | null;
   from?: number | string | null;
   to?: number | string | null;
 }
 
 /** `?search=…&tagId=…`, in the order of the archive's address; empty without filters. */
-export function feedQuery({ search, tagId, from, to }: FeedFilters): string {
+export function feedQuery({ search, tagId, fondsId, from, to }: FeedFilters): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ search, tagId, from, to })) if (value) query.set(name, String(value));
+  for (const [name, value] of Object.entries({ search, tagId, fondsId, from, to }))
+    if (value) query.set(name, String(value));
   return query.size > 0 ? `?${query.toString()}` : '';
 }
 
@@ -82,6 +84,14 @@ export const photoFeedPath = (
   language: Language,
   { format = 'xml', filters = {} }: { format?: FeedFormat; filters?: FeedFilters } = {},
 ): string => `/feeds/photos.${language}.${format}${feedQuery(filters)}`;
+/** Feed of the cards that are new or were changed last, of all types or of one. */
+export const entityFeedPath = (
+  language: Language,
+  { format = 'xml', type }: { format?: FeedFormat; type?: string | null } = {},
+): string => `/feeds/entities.${language}.${format}${type ? `?type=${encodeURIComponent(type)}` : ''}`;
+/** Feed of the newest photos of a card. */
+export const photosOfEntityFeedPath = (language: Language, id: number, format: FeedFormat = 'xml'): string =>
+  `/feeds/entities/${id}/photos.${language}.${format}`;
 /** What an installed copy of the site is called and looks like (W3C Web Application Manifest). */
 export const webManifestPath = (language: Language): string => `/manifest.webmanifest?language=${language}`;
 /** How browsers search the archive (OpenSearch 1.1). */

@@ -1,15 +1,14 @@
 import { withLanguage } from '../contract/languages.js';
 import { localized } from '../contract/localized.js';
-import { type Feed, type FeedEntry, feedEntry, feedTitle } from './feed-entry.js';
+import { type Feed, type FeedEntry, feedTitle } from './feed-entry.js';
 import { xmlElement, xmlHeader, xmlText } from './xml.js';
 
-/** Photos as Atom (RFC 4287). */
+/** Records as Atom (RFC 4287). */
 export function atomFeed(feed: Feed): string {
-  const { site, photos, language, origin, path, listPath } = feed;
-  // ISO 8601 in UTC sorts as text.
+  const { site, entries, language, origin, path, listPath } = feed;
   const updated =
-    photos
-      .map((photo) => photo.updatedAt)
+    entries
+      .map((entry) => entry.updated)
       .sort()
       .at(-1) ?? new Date(0).toISOString();
   const list = origin + withLanguage(language, listPath);
@@ -22,7 +21,7 @@ export function atomFeed(feed: Feed): string {
     `<link rel="self" type="application/atom+xml" href="${xmlText(origin + path)}"/>`,
     `<link rel="alternate" type="text/html" href="${xmlText(list)}"/>`,
     `<author>${xmlElement('name', localized(site, 'siteName', language))}</author>`,
-    ...photos.map((photo) => atomEntry(feedEntry(photo, feed))),
+    ...entries.map(atomEntry),
     '</feed>\n',
   ]
     .filter(Boolean)
@@ -38,7 +37,7 @@ function atomEntry(entry: FeedEntry): string {
     xmlElement('published', entry.published),
     xmlElement('updated', entry.updated),
     `<link rel="alternate" type="text/html" href="${xmlText(entry.page)}"/>`,
-    `<link rel="enclosure" type="image/jpeg"${length} href="${xmlText(entry.image)}"/>`,
+    entry.image ? `<link rel="enclosure" type="image/jpeg"${length} href="${xmlText(entry.image)}"/>` : '',
     entry.author ? `<author>${xmlElement('name', entry.author)}</author>` : '',
     ...entry.tags.map((tag) => `<category term="${xmlText(tag)}"/>`),
     xmlElement('summary', entry.summary),

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 
-/** `sitemap`: the sitemap and its parts; `photos`: the feeds of new photos. */
-export type FeedKind = 'sitemap' | 'photos';
+/** `sitemap`: the sitemap and its parts; `photos`: the feeds of new photos; `entities`: those of new and changed cards. */
+export const feedKinds = ['sitemap', 'photos', 'entities'] as const;
+export type FeedKind = (typeof feedKinds)[number];
 
 const maxBytes = 32 * 1024 * 1024;
 /** Larger documents are not cached: they are rarely requested and would evict all others. */
@@ -18,7 +19,7 @@ export class FeedCache {
     sizeCalculation: (document) => document.length + 1,
   });
   /** Counts how often each kind was dropped, so that a document written before a change is not cached after it. */
-  private readonly generations: Record<FeedKind, number> = { sitemap: 0, photos: 0 };
+  private readonly generations: Record<FeedKind, number> = { sitemap: 0, photos: 0, entities: 0 };
 
   find(address: string): Buffer | undefined {
     return this.documents.get(address);
@@ -47,4 +48,5 @@ export class FeedCache {
   }
 }
 
-const kindOf = (address: string): FeedKind => (address.startsWith('/sitemap') ? 'sitemap' : 'photos');
+const kindOf = (address: string): FeedKind =>
+  address.startsWith('/sitemap') ? 'sitemap' : address.startsWith('/feeds/entities') ? 'entities' : 'photos';

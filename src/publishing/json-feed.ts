@@ -1,10 +1,10 @@
 import { withLanguage } from '../contract/languages.js';
 import { localized } from '../contract/localized.js';
-import { type Feed, feedEntry, feedTitle } from './feed-entry.js';
+import { type Feed, feedTitle } from './feed-entry.js';
 
-/** Photos as JSON Feed 1.1. */
+/** Records as JSON Feed 1.1. */
 export function jsonFeed(feed: Feed): string {
-  const { site, photos, language, origin, path, listPath } = feed;
+  const { site, entries, language, origin, path, listPath } = feed;
   const description = localized(site, 'tagline', language);
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
@@ -14,25 +14,24 @@ export function jsonFeed(feed: Feed): string {
     ...(description && { description }),
     language,
     authors: [{ name: localized(site, 'siteName', language), url: origin }],
-    items: photos.map((photo) => {
-      const { id, page, title, summary, html, image, imageBytes, published, updated, author, tags, rights } = feedEntry(
-        photo,
-        feed,
-      );
+    items: entries.map((entry) => {
+      const { id, page, title, summary, html, image, imageBytes, published, updated, author, tags, rights } = entry;
       return {
         id,
         url: page,
         title,
         content_html: html,
         ...(summary && { summary }),
-        image,
+        ...(image && { image }),
         date_published: published,
         date_modified: updated,
         ...(author && { authors: [{ name: author }] }),
         tags,
-        attachments: [
-          { url: image, mime_type: 'image/jpeg', ...(imageBytes !== null && { size_in_bytes: imageBytes }) },
-        ],
+        ...(image && {
+          attachments: [
+            { url: image, mime_type: 'image/jpeg', ...(imageBytes !== null && { size_in_bytes: imageBytes }) },
+          ],
+        }),
         // A name of our own begins with an underscore.
         ...(rights && { _rights: rights }),
       };

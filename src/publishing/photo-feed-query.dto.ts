@@ -1,5 +1,5 @@
 import { PickType } from '@nestjs/swagger';
 import { PhotoListQueryDto } from '../photos/public/photo-list-query.dto.js';
 
-/** The filters of the archive's list. */
-export class PhotoFeedQueryDto extends PickType(PhotoListQueryDto, ['search', 'tagId', 'from', 'to']) {}
+/** The filters of the archive's list, and the fonds. */
+export class PhotoFeedQueryDto extends PickType(PhotoListQueryDto, ['search', 'tagId', 'fondsId', 'from', 'to']) {}

@@ -1,23 +1,14 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { IsIn } from 'class-validator';
 import type { Request, Response } from 'express';
-import { type Language, languages } from '../contract/languages.js';
-import { type FeedFormat, feedTypes } from '../contract/paths.js';
+import { feedTypes } from '../contract/paths.js';
 import { checkOffered } from '../platform/http/request-language.js';
 import { Infrastructure } from '../platform/http/operation.decorator.js';
 import { FeedCache } from './feed-cache.js';
+import { FeedParamsDto } from './feed-params.dto.js';
 import { PhotoFeed } from './photo-feed.js';
 import { PhotoFeedQueryDto } from './photo-feed-query.dto.js';
 import { sendDocument } from './send-document.js';
-
-export class FeedParamsDto {
-  @IsIn(languages)
-  language: Language;
-
-  @IsIn(Object.keys(feedTypes))
-  format: FeedFormat;
-}
 
 @ApiExcludeController()
 @Infrastructure()

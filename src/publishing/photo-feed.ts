@@ -2,49 +2,80 @@ import { Injectable } from '@nestjs/common';
 import { anonymous } from '../contract/access.js';
 import type { Language } from '../contract/languages.js';
 import { localized } from '../contract/localized.js';
-import { type FeedFormat, feedQuery, photoFeedPath } from '../contract/paths.js';
+import {
+  entityPath,
+  type FeedFormat,
+  feedQuery,
+  fondsPath,
+  photoFeedPath,
+  photosOfEntityFeedPath,
+} from '../contract/paths.js';
 import type { Photo } from '../contract/photo.js';
-import { servedFileAt } from '../images/published-address.js';
+import { EntitiesService } from '../entities/public/entities.service.js';
+import { FondsService } from '../fonds/public/fonds.service.js';
 import { PhotosService } from '../photos/public/photos.service.js';
 import { TagsService } from '../photos/tags/tags.service.js';
 import { Config } from '../platform/config/config.js';
-import { Storage } from '../platform/storage/storage.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { atomFeed } from './atom.js';
-import type { FeedPhoto } from './feed-entry.js';
-import { jsonFeed } from './json-feed.js';
+import type { Feed } from './feed-entry.js';
+import { feedDocument, newest } from './feed-formats.js';
+import { FeedImages } from './feed-images.js';
+import { photoEntry } from './photo-entry.js';
 import type { PhotoFeedQueryDto } from './photo-feed-query.dto.js';
 
-const newest = 50;
-
-const formats = { xml: atomFeed, json: jsonFeed };
-
-/** The newest photos of the archive, or of a filtered list of it, for feed readers. */
+/** The newest photos of the archive, of a filtered list of it, or of a card, for feed readers. */
 @Injectable()
 export class PhotoFeed {
   constructor(
     private readonly config: Config,
     private readonly photos: PhotosService,
+    private readonly entities: EntitiesService,
+    private readonly fonds: FondsService,
     private readonly tags: TagsService,
     private readonly settings: SettingsService,
-    private readonly storage: Storage,
+    private readonly images: FeedImages,
   ) {}
 
-  async *write(language: Language, format: FeedFormat, filters: PhotoFeedQueryDto = {}): AsyncIterable<string> {
+  /** @throws DomainError not_found for a fonds that the public does not see */
+  async write(language: Language, format: FeedFormat, filters: PhotoFeedQueryDto = {}): Promise<AsyncIterable<string>> {
+    const fonds = filters.fondsId === undefined ? null : await this.fonds.byId({ id: filters.fondsId });
     const { items } = await this.photos.list(
       { ...filters, sortBy: 'createdAt', limit: newest, includeTags: true },
       anonymous,
     );
-    const photos = await Promise.all(items.map((photo) => this.withImageBytes(photo)));
-    yield formats[format]({
-      site: await this.settings.site(),
-      photos,
-      of: await this.nameOf(filters, language),
-      language,
-      origin: this.config.publicUrl,
-      path: photoFeedPath(language, { format, filters }),
-      listPath: `/archivio${feedQuery(filters)}`,
-    });
+    const of = [fonds && localized(fonds, 'title', language), await this.nameOf(filters, language)];
+    return feedDocument(
+      format,
+      await this.feedOf(items, language, {
+        of: of.filter(Boolean).join(', ') || null,
+        path: photoFeedPath(language, { format, filters }),
+        listPath: fonds ? fondsPath(fonds.slug) : `/archivio${feedQuery(filters)}`,
+      }),
+    );
+  }
+
+  /** @throws DomainError entity_not_found, entity_removed */
+  async writeOfEntity(language: Language, format: FeedFormat, id: number): Promise<AsyncIterable<string>> {
+    const entity = await this.entities.byId({ id }, anonymous);
+    const photos = await this.photos.newestOfEntity({ id, limit: newest });
+    return feedDocument(
+      format,
+      await this.feedOf(photos, language, {
+        of: localized(entity, 'name', language),
+        path: photosOfEntityFeedPath(language, id, format),
+        listPath: entityPath(entity.slug),
+      }),
+    );
+  }
+
+  private async feedOf(
+    photos: Photo[],
+    language: Language,
+    list: Pick<Feed, 'of' | 'path' | 'listPath'>,
+  ): Promise<Feed> {
+    const reader = { site: await this.settings.site(), language, origin: this.config.publicUrl };
+    const entries = photos.map(async (photo) => photoEntry(photo, await this.images.sizeOf(photo.imageUrl), reader));
+    return { ...reader, ...list, entries: await Promise.all(entries) };
   }
 
   /** The subject, the text and the years of a list. */
@@ -53,11 +84,5 @@ export class PhotoFeed {
     const years = from === undefined && to === undefined ? '' : `${from ?? ''}–${to ?? ''}`;
     const parts = [tag && localized(tag, 'name', language), search, years];
     return parts.filter(Boolean).join(', ') || null;
-  }
-
-  /** Read when the feed is written, which is cached: no request of it looks at a file. */
-  private async withImageBytes(photo: Photo): Promise<FeedPhoto> {
-    const file = servedFileAt(photo.imageUrl);
-    return { ...photo, imageBytes: file && (await this.storage.findServedSize(file)) };
   }
 }

@@ -15,8 +15,11 @@ import { PresentationModule } from './iiif/presentation/presentation.module.js';
 import { RecordDocumentsController } from './linked-data/record-documents.controller.js';
 import { RecordDocuments } from './linked-data/record-documents.service.js';
 import { OaiModule } from './oai/oai.module.js';
+import { EntityFeed } from './entity-feed.js';
+import { EntityFeedController } from './entity-feed.controller.js';
 import { FeedCache } from './feed-cache.js';
 import { FeedChanges } from './feed-changes.js';
+import { FeedImages } from './feed-images.js';
 import { OpenSearch } from './open-search.js';
 import { PhotoFeed } from './photo-feed.js';
 import { PhotoFeedController } from './photo-feed.controller.js';
@@ -45,6 +48,7 @@ import { WebManifest } from './web-manifest.js';
   controllers: [
     SitemapController,
     PhotoFeedController,
+    EntityFeedController,
     SecurityTxtController,
     SiteDescriptionsController,
     PhotoEmbedsController,
@@ -53,8 +57,10 @@ import { WebManifest } from './web-manifest.js';
     RecordDocumentsController,
   ],
   providers: [
+    EntityFeed,
     FeedCache,
     FeedChanges,
+    FeedImages,
     OpenSearch,
     PhotoEmbeds,
     OEmbeds,

@@ -6,6 +6,8 @@ import type { FeedCache } from './feed-cache.js';
 interface Sending {
   /** Null: it is written for each request. */
   cache: FeedCache | null;
+  /** By what it is cached; by default the path. */
+  key?: string;
   type: string;
   /** Writes the document; called only when it is not cached. */
   write(): Promise<AsyncIterable<string>> | AsyncIterable<string>;
@@ -18,9 +20,9 @@ const caching = 'public, max-age=300, s-maxage=60';
 export async function sendDocument(
   request: Request,
   response: Response,
-  { cache, type, write }: Sending,
+  { cache, key = request.path, type, write }: Sending,
 ): Promise<void> {
-  const copy = cache?.find(request.path);
+  const copy = cache?.find(key);
   const document = copy ? null : await write();
   response.setHeader('Content-Type', `${type}; charset=utf-8`);
   response.setHeader('Cache-Control', caching);
@@ -30,7 +32,7 @@ export async function sendDocument(
   }
   // The log, the metrics, the compression and the pipeline all listen: a few more than Node takes for a leak.
   response.setMaxListeners(20);
-  const written = cache?.store(request.path, document) ?? document;
+  const written = cache?.store(key, document) ?? document;
   await pipeline(Readable.from(written, { objectMode: false }), response).catch((error: NodeJS.ErrnoException) => {
     // The client has closed the connection.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;

@@ -199,7 +199,12 @@ const doors: Record<string, Door> = {
       return JSON.stringify(await source.findDocuments([photo.id], archive.database.manager));
     },
   },
+  'the feed of record cards': door('/feeds/entities.it.xml'),
+  'the feed of its photographs': door(() => `/feeds/entities/${id}/photos.it.xml`),
   'an export for everybody': exported('public=1'),
+  'an export for the Italian catalogue': {
+    read: () => unzippedText('/api/admin/export?public=1&format=iccd', editor),
+  },
   'an export of photographs for everybody': exported(() => `public=1&ids=${photo.id}`),
 };
 /** What says nothing about cards, today. */

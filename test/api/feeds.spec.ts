@@ -6,6 +6,7 @@ import { SitemapService } from '../../src/publishing/sitemap.service.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
 import { PublicChanges } from '../../src/records/public-changes.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
+import { fondsApiOf } from '../support/fonds.js';
 import { until } from '../support/until.js';
 
 const publicUrl = 'https://archive.example.org';
@@ -32,12 +33,12 @@ beforeEach(async () => {
   await forgetDocuments();
 });
 
-const publishChange = (): Promise<void> =>
+const publishChange = (kind: 'photo' | 'entity' = 'photo'): Promise<void> =>
   archive.database.transaction(async (tx) =>
-    archive.app.get(PublicChanges).publish({ kind: 'photo', id: photo.id, cause: 'published' }, tx),
+    archive.app.get(PublicChanges).publish({ kind, id: photo.id, cause: 'published' }, tx),
   );
-async function forgetDocuments(): Promise<void> {
-  await publishChange();
+async function forgetDocuments(kind: 'photo' | 'entity' = 'photo'): Promise<void> {
+  await publishChange(kind);
   await new Promise((resolve) => setTimeout(resolve, 100));
 }
 const read = async (path: string): Promise<string> => (await archive.visitor().get(path)).text;
@@ -232,6 +233,107 @@ describe('the feed of new photos', () => {
 
   it('exists in the languages of the site', async () => {
     expect((await archive.visitor().get('/feeds/photos.fr.xml')).status).toBe(404);
+  });
+});
+
+describe('the feed of record cards', () => {
+  const titlesIn = (text: string): string[] =>
+    text
+      .split('<entry>')
+      .slice(1)
+      .map((entry) => /<title>([^<]*)</.exec(entry)?.[1] ?? '');
+
+  it('has those that are new or were changed last, in each language', async () => {
+    const type = await archive.anEntityType({ code: 'faro', name: 'Fari', nameDe: 'Leuchttürme' });
+    const old = await archive.anEntity({
+      type,
+      name: 'Faro',
+      nameDe: 'Leuchtturm',
+      excerpt: 'Alto',
+      excerptDe: 'Hoch',
+    });
+    await archive.anEntity({ name: 'Bozza', status: 'draft' });
+    await archive.database.query('update entities set created_at = $2, updated_at = $3 where id = $1', [
+      old.id,
+      new Date('2020-01-02T03:04:05Z'),
+      new Date('2031-05-06T07:08:09Z'),
+    ]);
+    await forgetDocuments('entity');
+    const { status, headers, text } = await archive.visitor().get('/feeds/entities.de.xml');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+    expect(titlesIn(text)).toEqual(['Leuchtturm', 'Canal Grande']);
+    for (const part of [
+      '<title>Ortsporträts – ',
+      '<updated>2031-05-06T07:08:09.000Z</updated>',
+      '<published>2020-01-02T03:04:05.000Z</published>',
+      `<id>${publicUrl}/de/id/entity/${old.id}</id>`,
+      `<link rel="alternate" type="text/html" href="${publicUrl}/de/scheda/${old.slug}"/>`,
+      '<category term="Leuchttürme"/>',
+      '<summary>Hoch</summary>',
+      `<link rel="alternate" type="text/html" href="${publicUrl}/de/schede"/>`,
+    ])
+      expect(text).toContain(part);
+    // A cover of its own is its picture.
+    expect(text).toContain(`href="${publicUrl}/uploads/${photo.originalSha256}/v2/640.jpg"/>`);
+    expect(text.match(/rel="enclosure"/g)).toHaveLength(1);
+  });
+
+  it('is one of a type, too, and a JSON Feed', async () => {
+    const type = await archive.anEntityType({ code: 'molo', name: 'Moli' });
+    await archive.anEntity({ type, name: 'Molo Audace' });
+    const { headers, text } = await archive.visitor().get('/feeds/entities.it.json?type=molo');
+    expect(headers.get('content-type')).toBe('application/feed+json; charset=utf-8');
+    const feed = JSON.parse(text) as { title: string; items: object[] };
+    expect(feed).toMatchObject({
+      home_page_url: `${publicUrl}/it/schede?type=molo`,
+      feed_url: `${publicUrl}/feeds/entities.it.json?type=molo`,
+      items: [{ title: 'Molo Audace', tags: ['Moli'] }],
+    });
+    expect(feed.title).toMatch(/^Moli – /);
+    expect(feed.items[0]).not.toHaveProperty('image');
+    expect((await archive.visitor().get('/feeds/entities.it.xml?type=nessuno')).status).toBe(404);
+  });
+
+  it('is cached until a card or a type changes', async () => {
+    await read('/feeds/entities.it.xml');
+    await archive.anEntity({ name: 'Faro nuovo' });
+    expect(await read('/feeds/entities.it.xml')).not.toContain('Faro nuovo');
+    await forgetDocuments('entity');
+    expect(await read('/feeds/entities.it.xml')).toContain('Faro nuovo');
+  });
+
+  it('of one card has its photographs, the newest first', async () => {
+    const entity = await archive.anEntity({ name: 'Molo', nameDe: 'Mole' });
+    const tag = await archive.aTag({ name: 'porto', nameDe: 'Hafen' });
+    await archive.aPhoto({ title: 'Prima', year: 1905, entities: [entity], tags: [tag] });
+    await archive.aPhoto({ title: 'Dopo', year: null, entities: [entity] });
+    await archive.aPhoto({ title: 'Nascosta', status: 'draft', publishedAt: null, entities: [entity] });
+    const address = `/feeds/entities/${entity.id}/photos.de.xml`;
+    const text = await read(address);
+    expect(titlesIn(text)).toEqual(['Dopo', 'Prima (1905)']);
+    expect(text).toContain('<title>Mole – ');
+    expect(text).toContain('<category term="Hafen"/>');
+    expect(text).toContain(`href="${publicUrl}/de/scheda/${entity.slug}"/>`);
+    expect(text).toContain(`<link rel="self" type="application/atom+xml" href="${publicUrl}${address}"/>`);
+    const hidden = await archive.anEntity({ name: 'Bozza', status: 'draft' });
+    for (const id of [hidden.id, 999_999])
+      expect((await archive.visitor().get(`/feeds/entities/${id}/photos.it.xml`)).status).toBe(404);
+    expect((await archive.visitor().get('/feeds/entities/x/photos.it.xml')).status).toBe(404);
+  });
+});
+
+describe('the feed of a fonds', () => {
+  it('has the photographs in it and in its parts', async () => {
+    const fonds = fondsApiOf(await archive.signedIn(await archive.anEditor()));
+    const studio = await fonds.aFonds({ title: 'Studio Wulz' });
+    const series = await fonds.aFonds({ title: 'Ritratti', level: 'series', parentId: studio.id });
+    await archive.aPhoto({ title: 'Ritratto', year: null, fondsId: series.id });
+    const text = await read(`/feeds/photos.it.xml?fondsId=${studio.id}`);
+    expect(text.match(/<entry>/g)).toHaveLength(1);
+    expect(text).toContain('<title>Studio Wulz – ');
+    expect(text).toContain(`href="${publicUrl}/it/fondo/${studio.slug}"/>`);
+    const empty = await fonds.aFonds({ title: 'Vuoto' });
+    expect((await archive.visitor().get(`/feeds/photos.it.xml?fondsId=${empty.id}`)).status).toBe(404);
   });
 });
 

@@ -1,5 +1,6 @@
 import { mountPages } from '../../src/site/mount-pages.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
+import { fondsApiOf } from '../support/fonds.js';
 
 let archive: TestArchive;
 let slug: string;
@@ -84,6 +85,26 @@ it('every page names the feed in its language', async () => {
   expect(await read(`/de/foto/${slug}`)).toMatch(
     /<link rel="alternate" type="application\/atom\+xml" title="[^"]+" href="\/feeds\/photos\.de\.xml"\/>/,
   );
+});
+
+it('the list of cards names their feed, of all or of a type, and a card and a fonds that of their photographs', async () => {
+  const feedsOf = async (path: string): Promise<string[]> =>
+    [...(await read(path)).matchAll(/type="application\/atom\+xml"[^>]*href="([^"]*)"/g)]
+      .map(([, address = '']) => address)
+      .filter((address) => address !== '/feeds/photos.de.xml');
+  const [{ id }] = await archive.database.query<[{ id: number }]>(
+    `select id from entities where slug = 'piazza-grande'`,
+  );
+  expect(await feedsOf('/de/schede')).toEqual(['/feeds/entities.de.xml']);
+  expect(await feedsOf('/de/schede?type=church')).toEqual(['/feeds/entities.de.xml?type=church']);
+  expect(await feedsOf('/de/scheda/piazza-grande')).toEqual([`/feeds/entities/${id}/photos.de.xml`]);
+  const studio = await fondsApiOf(await archive.signedIn(await archive.anEditor())).aFonds({ title: 'Studio' });
+  await archive.database.query('update photos set fonds_id = $1 where slug = $2', [studio.id, slug]);
+  const address = `/feeds/photos.de.xml?fondsId=${studio.id}`;
+  expect(await feedsOf(`/de/fondo/${studio.slug}`)).toEqual([address]);
+  for (const feed of [`/feeds/entities/${id}/photos.de.xml`, address])
+    expect((await fetch(archive.url + feed)).status).toBe(200);
+  await archive.database.query('update photos set fonds_id = null where slug = $1', [slug]);
 });
 
 describe('the picture that is shown with a link to a page', () => {

@@ -108,6 +108,7 @@ async function anArchive(environment: Record<string, string> = {}) {
       '/sitemap.xml',
       '/feeds/photos.it.xml',
       '/feeds/photos.en.xml',
+      `/feeds/entities/${entity.id}/photos.it.xml`,
     ],
     /** They offer a word of its title. */
     spellings: [`/it/search?q=${misspelt}`],

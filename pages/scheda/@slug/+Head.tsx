@@ -2,6 +2,8 @@ import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { entityTrail } from '../../../renderer/entities/entity-trail.js';
 import { typeOf } from '../../../renderer/entities/entity-texts.js';
+import { localized } from '../../../src/contract/localized.js';
+import { feedTypes, photosOfEntityFeedPath } from '../../../src/contract/paths.js';
 import { entityGraph } from '../../../src/contract/linked-data/record-graph.js';
 import { breadcrumbList } from '../../../renderer/seo/breadcrumb.js';
 import { JsonLd } from '../../../renderer/seo/JsonLd.js';
@@ -18,6 +20,12 @@ export default function Head() {
   return (
     <>
       <RecordAlternates kind="entity" record={entity} {...where} />
+      <link
+        rel="alternate"
+        type={feedTypes.xml}
+        title={localized(entity, 'name', language)}
+        href={photosOfEntityFeedPath(language, entity.id)}
+      />
       <JsonLd graph={[...entityGraph(entity, { ...where, site: pageContext.site }), breadcrumbList(trail, where)]} />
     </>
   );

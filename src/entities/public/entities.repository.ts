@@ -74,12 +74,16 @@ const kindName = languages
   )
   .join(', ');
 
-const orders: Record<EntitySort, string> = {
+/** `updatedAt`: those first that were changed last. */
+type EntityOrder = EntitySort | 'updatedAt';
+
+const orders: Record<EntityOrder, string> = {
   createdAt: 'e.created_at desc, e.id desc',
   createdAtAsc: 'e.created_at, e.id',
   name: 'e.name collate "it_by_number", e.id',
   nameDesc: 'e.name collate "it_by_number" desc, e.id desc',
   type: 'et.name collate "it_by_number", e.name collate "it_by_number", e.id',
+  updatedAt: 'e.updated_at desc, e.id desc',
   photos: 'coalesce(counted.photos, 0) desc, e.name collate "it_by_number", e.id',
 };
 
@@ -148,7 +152,7 @@ export class EntitiesRepository {
     /** Null: in any state, for staff. */
     status: EntityStatus | null;
     slice: Slice;
-    sort: EntityListSort;
+    sort: EntityListSort | EntityOrder;
     /** Part of a name, current or former. */
     nameLike?: string;
     typeCode?: string;

@@ -19,6 +19,9 @@ import { findEntityIds } from './find-entity-ids.js';
 import { matchedAlias } from './matched-alias.js';
 import { presentEntity, presentEntityDetail, presentRelation } from '../entity.presenter.js';
 
+/** An entity of a list, with the moment of its last change (ISO 8601). */
+export type ChangedEntity = Entity & { updatedAt: string };
+
 /** Public reads of entities: only published ones. Who works in the archive sees a draft whose address or number is known. */
 @Injectable()
 export class EntitiesService {
@@ -45,6 +48,14 @@ export class EntitiesService {
     const widthOf = await this.settings.publicWidths();
     const items = found.items.map((row) => ({ ...presentEntity(row, widthOf), ...matchedAlias(query.q, row) }));
     return { ...found, items: pickFields(items, query.fields) };
+  }
+
+  /** New ones and those that were changed, the latest first. @param type code of their type; without it of all types */
+  async listChanged({ type, limit }: { type?: string; limit: number }): Promise<ChangedEntity[]> {
+    const slice = { limit };
+    const { items } = await this.entities.list({ status: 'published', slice, sort: 'updatedAt', typeCode: type });
+    const widthOf = await this.settings.publicWidths();
+    return items.map((row) => ({ ...presentEntity(row, widthOf), updatedAt: row.updatedAt.toISOString() }));
   }
 
   async random({ limit = limits.home.entities, fields }: SelectionQuery): Promise<Entity[]> {

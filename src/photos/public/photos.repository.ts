@@ -12,7 +12,7 @@ import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
 import type { Slice } from '../../platform/database/page-sql.js';
 import { jsonLocalized } from '../../platform/database/localized-columns.js';
 import { selectList } from '../../platform/database/select-list.js';
-import { publicEntity } from '../../records/public-entity.js';
+import { isPublicEntityId, publicEntity } from '../../records/public-entity.js';
 import { PhotoRow } from '../photo.row.js';
 import type { TagRow } from '../tags/tag.row.js';
 import {
@@ -180,6 +180,17 @@ export class PhotosRepository {
     return this.rows.query<PhotoRecord[]>(
       `select ${this.columns('null')}, p.other_dates as "otherDates", ${fondsOf('p')} as fonds from photos p where ${published} and p.id = any($1::integer[])`,
       [ids],
+    );
+  }
+
+  /** The photos of a public entity that came into the archive last. */
+  findNewestOfEntity(entityId: number, limit: number): Promise<PhotoRecord[]> {
+    return this.rows.query<PhotoRecord[]>(
+      `select ${this.columns('null')} from photos p where p.id in (
+         select l.photo_id from photo_entities l join photos p on p.id = l.photo_id
+         where l.entity_id = $1 and ${published} and ${isPublicEntityId('$1')} order by p.created_at desc, p.id desc limit $2)
+       order by p.created_at desc, p.id desc`,
+      [entityId, limit],
     );
   }
 

@@ -163,6 +163,14 @@ export class PhotosService {
     return isPaged ? { ...found, items } : items;
   }
 
+  /** Those that came into the archive last, with their tags. */
+  async newestOfEntity({ id, limit }: { id: number; limit: number }): Promise<Photo[]> {
+    const rows = await this.photos.findNewestOfEntity(id, limit);
+    const relations = await this.photos.findRelations(rows.map((row) => row.id));
+    const widthOf = await this.settings.publicWidths();
+    return rows.map((row) => presentPhoto(row, widthOf, { tags: relations.tags }));
+  }
+
   /** The site's periods from which the entity has photos, with the number of photos in each. */
   async periodsOfEntity({ id }: { id: number }, viewer: Viewer = anonymous): Promise<PeriodCount[]> {
     const { periods } = await this.settings.site();
