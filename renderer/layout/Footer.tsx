@@ -29,6 +29,11 @@ export function Footer() {
           <Link to="/schede" className="footer-link">
             {t('footer.entities')}
           </Link>
+          {site.hasFonds && (
+            <Link to="/fondi" className="footer-link">
+              {t('fonds.title')}
+            </Link>
+          )}
           <Link to="/map" className="footer-link">
             {t('nav.map')}
           </Link>

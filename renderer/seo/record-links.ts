@@ -1,7 +1,12 @@
 import type { PageContextServer } from 'vike/types';
 import { citedPath } from '../../src/contract/ark.js';
-import type { PublicRecordKind } from '../../src/contract/paths.js';
+import { permanentPath, type PublicRecordKind } from '../../src/contract/paths.js';
 import { type DocumentedRecord, recordDocuments } from '../../src/contract/record-documents.js';
+
+/** Gives the page of a fonds the address to cite it by; it has no other forms. */
+export function sendFondsLink({ id }: { id: number }, { origin, headersResponse }: PageContextServer): void {
+  headersResponse.append('Link', `<${origin}${permanentPath('fonds', id)}>; rel="cite-as"`);
+}
 
 /**
  * Gives a record's page a `Link` header (RFC 8288): the address to cite it by (`cite-as`, RFC 8574), and its other forms, so that a

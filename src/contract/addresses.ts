@@ -135,6 +135,7 @@ const rows: readonly AddressRow[] = [
   { path: '/photos/:id', kind: 'alias', to: '/foto/:slug' },
   { path: '/id/photo/:id', kind: 'alias', to: '/foto/:slug' },
   { path: '/id/entity/:id', kind: 'alias', to: '/scheda/:slug' },
+  { path: '/id/fonds/:id', kind: 'alias', to: '/fondo/:slug' },
   // Archival Resource Keys, as they are written today and as they were before. They name photos and entities.
   { path: '/ark::naan/:name', kind: 'alias', to: '/foto/:slug' },
   { path: '/ark:/:naan/:name', kind: 'alias', to: '/foto/:slug' },

@@ -227,6 +227,8 @@ export interface PhotoFields extends KnownMetadata {
   /** Ids of tags, and of entities below. */
   tagIds?: number[];
   entityIds?: number[];
+  /** The fonds that it is part of. */
+  fondsId?: number;
   /** What the photo becomes after processing; by default a draft. */
   status?: 'published' | 'draft';
   /** A moderator knows that this picture was removed on request, and wants it back. */

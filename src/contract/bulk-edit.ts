@@ -91,7 +91,7 @@ export interface RefusedPhotos extends CountedPhotos {
   code: ErrorCode;
 }
 
-/** A value that a bulk edit would write in place of another one; null: none. Long texts are cut. */
+/** A value that a bulk edit would write in place of another one; null: none. Long texts are cut; a fonds is its title. */
 export interface ReplacedValue {
   from: string | number | boolean | null;
   to: string | number | boolean | null;

@@ -47,7 +47,8 @@ export type BulkValues = { [Name in BulkField]?: MetadataOf<InBaseLanguage>[Name
 /** Fields that are one value: it is set or cleared as a whole. */
 export const positionFields = ['lat', 'lng', 'bearing'] as const satisfies BulkField[];
 
-/** The properties that a bulk edit may change, those that follow from others included. */
-export const replacedFields = writableProperties(photoMetadata).map(
-  ({ name }) => name as Exclude<keyof MetadataOf<PhotoTable>, 'edtf'>,
-);
+/** The properties that a bulk edit may change, those that follow from others included; and the fonds, by its number. */
+export const replacedFields = [
+  ...writableProperties(photoMetadata).map(({ name }) => name as Exclude<keyof MetadataOf<PhotoTable>, 'edtf'>),
+  'fondsId' as const,
+];

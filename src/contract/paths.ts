@@ -114,7 +114,7 @@ export const fondsPath = (slug: string): string => `/fondo/${slug}`;
 /** Records that have a page of their own for everybody. */
 export type PublicRecordKind = 'photo' | 'entity';
 /** The address of a record that never changes: it leads to its page, whatever its title is by then. */
-export const permanentPath = (kind: PublicRecordKind, id: number): string => `/id/${kind}/${id}`;
+export const permanentPath = (kind: PublicRecordKind | 'fonds', id: number): string => `/id/${kind}/${id}`;
 /** @param address a path of the site, or an absolute address already, as those of files may be */
 export const absoluteUrl = (address: string, origin: string): string =>
   address.startsWith('/') ? origin + address : address;

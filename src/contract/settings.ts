@@ -85,6 +85,8 @@ export interface PageSite extends Site {
   origin: string;
   /** The languages that have at least one audio guide. Only then the navigation links to the audio guides. */
   audioLanguages: Language[];
+  /** Whether published photos are in a fonds. Only then the footer links to the list of fonds. */
+  hasFonds: boolean;
 }
 
 /** A patch; lists, and what consists of several values such as `video` and `map`, are replaced as a whole. */

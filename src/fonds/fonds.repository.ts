@@ -36,6 +36,14 @@ export class FondsRepository {
     );
   }
 
+  /** Whether a published photo is in any. */
+  async hasPublic(): Promise<boolean> {
+    const [found] = await this.dataSource.query<[{ has: boolean }]>(
+      'select exists (select from photo_fonds_sorted) as has',
+    );
+    return found.has;
+  }
+
   /** Of those with published photos, in the order of `list`. */
   findNames(ids: number[]): Promise<PlacedFonds[]> {
     return this.dataSource.query<PlacedFonds[]>(

@@ -11,6 +11,7 @@ import { asDomainError, sendError } from '../platform/http/error.filter.js';
 import { Storage } from '../platform/storage/storage.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { EntitiesService } from '../entities/public/entities.service.js';
+import { FondsService } from '../fonds/public/fonds.service.js';
 import { PhotosService } from '../photos/public/photos.service.js';
 import { FastPath } from './fast-path.js';
 import { isRead, languageChoice } from './language-rules.js';
@@ -46,6 +47,7 @@ export async function mountPages(
     recordAddress({
       photos: app.get(PhotosService),
       entities: app.get(EntitiesService),
+      fonds: app.get(FondsService),
       settings: app.get(SettingsService),
     }),
   );

@@ -18,10 +18,10 @@ import { requestLanguage } from '../platform/http/request-language.js';
 import { viewerOf } from '../platform/http/viewer.decorator.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { allowHostsOf } from './allow-hosts.js';
-import { AudioLanguages } from './audio-languages.js';
 import { institutionOf } from './institution-of.js';
 import { type CachedPage, HtmlCache } from './html-cache.js';
 import { InProcessApi, type ShownTags } from './in-process-api.js';
+import { NavigationFacts } from './navigation-facts.js';
 import { PageBody } from './page-body.js';
 import { findPageKey } from './page-key.js';
 import { headersSoFar, PreparedAnswer } from './prepared-answer.js';
@@ -57,7 +57,7 @@ export class Pages {
     private readonly cache: HtmlCache,
     private readonly api: InProcessApi,
     private readonly settings: SettingsService,
-    private readonly audioLanguages: AudioLanguages,
+    private readonly navigation: NavigationFacts,
     private readonly users: UsersService,
     private readonly queue: RenderQueue,
   ) {}
@@ -177,7 +177,7 @@ export class Pages {
     return {
       ...(await this.settings.site()),
       origin: this.config.publicUrl,
-      audioLanguages: await this.audioLanguages.list(),
+      ...(await this.navigation.read()),
     };
   }
 

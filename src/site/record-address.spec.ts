@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { DomainError } from '../contract/errors.js';
 import type { EntityDetail } from '../contract/entity.js';
+import type { FondsDetail } from '../contract/fonds.js';
 import type { Photo } from '../contract/photo.js';
 import type { Site } from '../contract/settings.js';
 import { recordAddress } from './record-address.js';
@@ -21,6 +22,11 @@ const entities = {
       : Promise.reject(new DomainError('entity_not_found')),
 };
 
+const fonds = {
+  byId: ({ id }: { id: number }): Promise<FondsDetail> =>
+    id === 12 ? Promise.resolve({ slug: 'studio-wulz' } as FondsDetail) : Promise.reject(new DomainError('not_found')),
+};
+
 const settings = { site: () => Promise.resolve({ naan: null } as Site) };
 
 /** The target of the redirect, or null when the request is passed on. */
@@ -32,7 +38,7 @@ async function target(path: string, cookie = ''): Promise<string | null> {
     redirect: (_status: number, to: string) => (redirectedTo = to),
   };
   const request = { path, originalUrl: path, method: 'GET', headers: { cookie }, accepts: () => 'text/html' };
-  await recordAddress({ photos, entities, settings })(
+  await recordAddress({ photos, entities, fonds, settings })(
     request as unknown as Request,
     response as unknown as Response,
     () => undefined,
@@ -48,11 +54,14 @@ it('redirects from the id of a photo to its page, in the language that the visit
 it('redirects from the permanent address of a record to its page', async () => {
   expect(await target('/id/photo/12')).toBe('/it/foto/trieste-molo');
   expect(await target('/id/entity/12', 'preferred_language=en')).toBe('/en/scheda/molo-audace');
+  expect(await target('/id/fonds/12', 'preferred_language=de')).toBe('/de/fondo/studio-wulz');
 });
 
 it.each([
   '/id/photo/13',
   '/id/entity/13',
+  '/id/fonds/13',
+  '/id/fonds/x',
   '/id/tag/12',
   '/id/photo',
   '/photos/13',

@@ -2,10 +2,11 @@ import type { NextFunction, Request, Response } from 'express';
 import { anonymous } from '../contract/access.js';
 import { readArk } from '../contract/ark.js';
 import { errorCodeOf, errorStatus } from '../contract/error-status.js';
-import { defaultLanguage, type Language, splitLanguage } from '../contract/languages.js';
-import type { PublicRecordKind } from '../contract/paths.js';
+import { defaultLanguage, type Language, splitLanguage, withLanguage } from '../contract/languages.js';
+import { fondsPath, type PublicRecordKind } from '../contract/paths.js';
 import { dataPath, type DocumentedRecord, recordDocuments, recordPage } from '../contract/record-documents.js';
 import type { EntitiesService } from '../entities/public/entities.service.js';
+import type { FondsService } from '../fonds/public/fonds.service.js';
 import { cookieLanguage } from '../platform/http/request-language.js';
 import type { PhotosService } from '../photos/public/photos.service.js';
 import type { SettingsService } from '../settings/settings.service.js';
@@ -15,6 +16,7 @@ import { mayAskForData, negotiatedDocument } from './negotiated-document.js';
 interface Readers {
   photos: Pick<PhotosService, 'byId' | 'bySlug'>;
   entities: Pick<EntitiesService, 'byId' | 'bySlug'>;
+  fonds: Pick<FondsService, 'byId'>;
   settings: Pick<SettingsService, 'site'>;
 }
 
@@ -30,7 +32,7 @@ interface Named {
 type FoundRecord = DocumentedRecord & { slug: string };
 
 /**
- * `/id/photo/12` and `/id/entity/12`, the permanent addresses of records, their ARKs, and `/photos/12`, without a language: redirect
+ * `/id/photo/12`, `/id/entity/12` and `/id/fonds/12`, the permanent addresses of records, their ARKs, and `/photos/12`, without a language: redirect
  * to the record's page in one step, or to the document of the type that the client asks for. That of a photo which was taken down is
  * found by its number, because the slug repeats the title; it answers that the photo is gone.
  *
@@ -43,11 +45,19 @@ export const recordAddress =
     if (!isRead(request)) return next();
     const named =
       namedByNumber(request.path) ?? (await namedByArk(request.path, readers)) ?? pageThatMayBeData(request);
-    if (named === null) return next();
-    const target = await targetOf(named, request, readers);
+    const target = named === null ? await pageOfFonds(request, readers) : await targetOf(named, request, readers);
     if (target === null) return next();
     response.vary('Accept').setHeader('Cache-Control', 'private, no-store').redirect(target.status, target.to);
   };
+
+/** A fonds has no other documents than its page; null for one that the public does not see, or any other address. */
+async function pageOfFonds(request: Request, { fonds }: Readers): Promise<Target | null> {
+  const [, id] = /^\/id\/fonds\/(\d{1,9})$/.exec(request.path) ?? [];
+  if (id === undefined) return null;
+  const found = await fonds.byId({ id: Number(id) }).catch(goneOrNothing({ id: Number(id) }));
+  const language = cookieLanguage(request) ?? defaultLanguage;
+  return found && { status: 302, to: withLanguage(language, fondsPath(found.slug)) };
+}
 
 function namedByNumber(path: string): Named | null {
   const [, kind, id] = /^\/(photos|id\/photo|id\/entity)\/(\d{1,9})$/.exec(path) ?? [];

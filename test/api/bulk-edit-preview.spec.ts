@@ -1,5 +1,6 @@
-import { archive } from '../support/administration.js';
+import { administrator, archive } from '../support/administration.js';
 import { preview, start, photo } from '../support/bulk-edits.js';
+import { fondsApiOf } from '../support/fonds.js';
 
 describe('the preview of a bulk edit', () => {
   it('says before which values it would write over which, those that are lost first', async () => {
@@ -24,6 +25,32 @@ describe('the preview of a bulk edit', () => {
     expect((await preview({ ids: [first.id], license: null })).replaced).toMatchObject([
       { values: [{ from: 'CC BY 4.0', to: null, count: 1 }] },
     ]);
+  });
+
+  it('names the fonds that photographs would leave, and the one that they would be in', async () => {
+    const fonds = fondsApiOf(administrator);
+    const [studio, album] = [
+      await fonds.aFonds({ title: 'Studio Wulz', referenceCode: 'AC/1' }),
+      await fonds.aFonds({ title: 'Album' }),
+    ];
+    const [inStudio, inAlbum, plain] = [
+      await archive.aPhoto({ fondsId: studio.id }),
+      await archive.aPhoto({ fondsId: album.id }),
+      await archive.aPhoto(),
+    ];
+    const ids = [inStudio.id, inAlbum.id, plain.id];
+    expect((await preview({ ids, fondsId: album.id })).replaced).toEqual([
+      {
+        field: 'fondsId',
+        count: 2,
+        lost: 1,
+        values: [
+          { from: 'AC/1 Studio Wulz', to: 'Album', count: 1 },
+          { from: null, to: 'Album', count: 1 },
+        ],
+      },
+    ]);
+    expect((await preview({ ids, fondsId: null })).replaced).toMatchObject([{ count: 2, lost: 2 }]);
   });
 
   it('says so too of what is taken from the files, with long texts cut and a few of many values', async () => {

@@ -4,6 +4,7 @@ import { mountPages } from '../../src/site/mount-pages.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
 import { RemovedPhotos } from '../../src/photos/removed-photos.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
+import { fondsApiOf } from '../support/fonds.js';
 import type { Visitor } from '../support/visitor.js';
 
 const publicUrl = 'https://archive.example.org';
@@ -179,6 +180,30 @@ it('a card that is gone answers 410 at its permanent address, and one that was n
   expect([status, text.includes(`Record card no. ${entity.id} stood here until`)]).toEqual([410, true]);
   expect(text).not.toContain('Fontana');
   expect(await finalStatus(`/id/entity/${draft.id}`)).toBe(404);
+});
+
+describe('a fonds', () => {
+  it('has an address that lasts, which leads to its page whatever its title, and which its page names', async () => {
+    const fonds = fondsApiOf(admin);
+    const studio = await fonds.aFonds({ title: 'Studio' });
+    const address = `/id/fonds/${studio.id}`;
+    // Nobody sees one that no published photograph is in.
+    expect(await finalStatus(address)).toBe(404);
+    expect((await ask('/it')).text).not.toContain('href="/it/fondi"');
+    await archive.database.query('update photos set fonds_id = $1 where id = $2', [studio.id, placed.id]);
+    await admin.change('PATCH', `/api/admin/photos/${placed.id}`, { json: { author: 'Studio Wulz' } });
+    expect((await fonds.change(studio.id, { title: 'Studio Wulz' })).status).toBe(200);
+    expect((await ask(address)).location).toBe('/it/fondo/studio-wulz');
+    const { status, headers } = await ask('/de/fondo/studio-wulz');
+    expect([status, headers.get('link')]).toEqual([
+      200,
+      expect.stringContaining(`<${publicUrl}${address}>; rel="cite-as"`),
+    ]);
+    expect((await ask('/it')).text).toContain('href="/it/fondi"');
+    for (const path of ['/id/fonds/999999', '/id/fonds/x'])
+      expect([path, await finalStatus(path)]).toEqual([path, 404]);
+    await archive.database.query('update photos set fonds_id = null, author = $1 where id = $2', ['Wulz', placed.id]);
+  });
 });
 
 describe('an archive with a NAAN', () => {

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { jest } from '@jest/globals';
 import { Config } from '../../src/platform/config/config.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
+import { fondsApiOf } from '../support/fonds.js';
 import { aDecompressionBomb, aJpeg, anImage } from '../support/scans.js';
 import type { Answer, Visitor } from '../support/visitor.js';
 
@@ -87,6 +88,22 @@ describe('an uploaded scan', () => {
       [answer.body.id],
     );
     expect(shown).toEqual([{ entity_id: second.id }, { entity_id: first.id }]);
+  });
+
+  it('is part of the fonds that it names, which exists', async () => {
+    const studio = await fondsApiOf(admin).aFonds({ title: 'Studio' });
+    const sent = async (fondsId: number) =>
+      upload(await aJpeg({ seed: 6 }), { name: 'a.jpg', fields: [['fondsId', String(fondsId)]] });
+    const { status, body } = await sent(studio.id);
+    expect(status).toBe(202);
+    expect(await archive.database.query('select fonds_id from photos where id = $1', [body.id])).toEqual([
+      { fonds_id: studio.id },
+    ]);
+    const refused = await sent(studio.id + 1);
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [expect.objectContaining({ field: 'fondsId', code: 'choice_gone' })],
+    ]);
   });
 
   it('is untitled when it has no title, whatever its file is called, and accepts fields before the image', async () => {

@@ -77,10 +77,15 @@ describe('an administrator', () => {
   });
 
   it('uploads several scans with what they share, past a broken file, a known scan and a lost connection', async () => {
+    const [fonds] = await site.database.query<[{ id: number }]>(
+      `insert into fonds (slug, level, title) values ('studio-wulz', 'fonds', 'Archivio dello studio') returning id`,
+    );
     const page = await openAsAdministrator();
     await page.getByText('Dati comuni a tutti i file').click();
     await page.getByRole('textbox', { name: 'Autore' }).fill('Studio Wulz');
     await page.getByLabel('Anno', { exact: true }).fill('1912');
+    await page.getByRole('combobox', { name: 'Cerca: Fondo' }).fill('archivio');
+    await page.getByRole('option', { name: 'Archivio dello studio' }).click();
     // The connection is lost while the parts are sent.
     let lost = 0;
     await page.route('**/api/admin/uploads/*', async (route) => {
@@ -109,9 +114,9 @@ describe('an administrator', () => {
     await page.getByRole('heading', { name: 'Caricamento concluso' }).waitFor({ timeout: 60_000 });
     expect(lost).toBe(2);
     const photos = await site.database.query(
-      `select status, author, year from photos where original_name like 'Fondo%' order by id`,
+      `select status, author, year, fonds_id from photos where original_name like 'Fondo%' order by id`,
     );
-    expect(photos).toEqual(Array(4).fill({ status: 'draft', author: 'Studio Wulz', year: 1912 }));
+    expect(photos).toEqual(Array(4).fill({ status: 'draft', author: 'Studio Wulz', year: 1912, fonds_id: fonds.id }));
     expect(await site.database.query(`select 1 from photos where original_name = 'Canal Grande.jpg'`)).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { undoImport } from '../support/imports.js';
 import { codesOf, type ImportArchive, startImportArchive } from '../support/import-archive.js';
 
 let archive: ImportArchive;
@@ -39,6 +40,21 @@ describe('a table of fonds', () => {
       counts: { created: 0, changed: 2, same: 1 },
     });
     expect((await fonds()).slice(1)).toMatchObject([{ partOf: null }, { title: 'Album di famiglia' }]);
+  });
+
+  it('brings them in any order of rows, and takes them back', async () => {
+    const [header, ...rows] = studio.trim().split('\n');
+    const upsideDown = `${[header, ...rows.toReversed()].join('\n')}\n`;
+    expect(await archive.run(upsideDown, { table: 'fonds', dryRun: true })).toMatchObject({ counts: { created: 3 } });
+    const { id, counts, messages } = await archive.run(upsideDown, { table: 'fonds' });
+    expect({ counts, messages }).toEqual({ counts: { created: 3, changed: 0, same: 0, refused: 0 }, messages: {} });
+    expect(await fonds()).toMatchObject([
+      { slug: 'raccolta', partOf: null },
+      { slug: 'studio', partOf: 'raccolta' },
+      { slug: 'album', partOf: 'studio' },
+    ]);
+    expect(await undoImport(archive, id)).toMatchObject({ undone: 3, kept: 0 });
+    expect(await fonds()).toEqual([]);
   });
 
   it('names their levels in any language', async () => {

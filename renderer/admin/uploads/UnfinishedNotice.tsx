@@ -20,7 +20,7 @@ export function UnfinishedNotice() {
       ...(['license', 'source', 'author', 'year'] as const).flatMap((name) =>
         fields[name] === undefined ? [] : [`${site(`photo.fields.${name}`)}: ${fields[name]}`],
       ),
-      ...[...links.entities, ...links.tags].map(({ name }) => name),
+      ...[...links.entities, ...links.tags, ...(links.fonds ?? [])].map(({ name }) => name),
       ...(fields.status === 'published' ? [t('photos.publishAtOnce')] : []),
     ].join(' · ');
   const inDigits = (count: number) => formatNumber(count, language);

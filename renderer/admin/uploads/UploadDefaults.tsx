@@ -2,16 +2,19 @@ import { type RefObject, useState, useSyncExternalStore } from 'react';
 import { limits } from '../../../src/contract/limits.js';
 import { photoMetadata } from '../../../src/contract/metadata/photo.js';
 import type { PhotoFields } from '../../../src/contract/admin-photo.js';
+import { belongsTo } from '../../../src/contract/roles.js';
+import { useAccount } from '../../account/use-account.js';
 import { textOf } from '../../forms/use-form-submit.js';
 import { useText } from '../../i18n/use-text.js';
 import { Disclosure } from '../../ui/Disclosure.js';
 import { EntityPicker } from '../links/EntityPicker.js';
+import { FondsPicker } from '../links/FondsPicker.js';
 import { TagPicker } from '../links/TagPicker.js';
 import { MetadataInput } from '../records/MetadataInput.js';
 import { useAdminText } from '../use-admin-text.js';
-import { type BatchData, offeredData } from './unfinished-uploads.js';
+import { type BatchData, type BatchLinks, offeredData } from './unfinished-uploads.js';
 
-type Links = BatchData['links'];
+type Links = BatchLinks;
 const noLinks: Links = { tags: [], entities: [] };
 
 /** The fields that the photos of a batch often share. */
@@ -32,7 +35,13 @@ export function useUploadDefaults(form: RefObject<HTMLFormElement | null>) {
     setYearWrong(isWrong);
     return isWrong ? null : { ...fields, ...idsOf(links) };
   };
-  return { offer, links: { tags: links.tags, entities: links.entities }, setLinks, isYearWrong, read };
+  return {
+    offer,
+    links: { tags: links.tags, entities: links.entities, fonds: links.fonds ?? [] },
+    setLinks,
+    isYearWrong,
+    read,
+  };
 }
 
 interface UploadDefaultsProps extends Omit<ReturnType<typeof useUploadDefaults>, 'read'> {
@@ -43,6 +52,7 @@ interface UploadDefaultsProps extends Omit<ReturnType<typeof useUploadDefaults>,
 export function UploadDefaults({ form, offer, links, setLinks, isYearWrong }: UploadDefaultsProps) {
   const { t } = useAdminText();
   const { t: site } = useText();
+  const isEditor = belongsTo(useAccount()?.role ?? null, 'editors');
   return (
     <form
       ref={form}
@@ -101,6 +111,16 @@ export function UploadDefaults({ form, offer, links, setLinks, isYearWrong }: Up
               canCreate
               error={undefined}
             />
+            {isEditor && (
+              <FondsPicker
+                name="fondsId"
+                label={t('photo.fonds')}
+                hint={t('photo.fondsHint')}
+                chosen={links.fonds ?? []}
+                onChange={(fonds) => setLinks({ ...links, fonds })}
+                error={undefined}
+              />
+            )}
           </div>
         </Disclosure>
       </div>
@@ -119,9 +139,10 @@ function fieldsOf(form: FormData): PhotoFields {
 const valuesOf = ({ fields }: BatchData): Record<string, string> =>
   Object.fromEntries(shared.map((name) => [name, String(fields[name] ?? '')]));
 
-const idsOf = ({ tags, entities }: Links): PhotoFields => ({
+const idsOf = ({ tags, entities, fonds }: Links): PhotoFields => ({
   ...(tags.length > 0 && { tagIds: tags.map(({ id }) => id) }),
   ...(entities.length > 0 && { entityIds: entities.map(({ id }) => id) }),
+  ...(fonds?.[0] && { fondsId: fonds[0].id }),
 });
 
 const isYear = (year: number): boolean =>

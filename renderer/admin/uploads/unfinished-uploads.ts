@@ -16,10 +16,13 @@ export interface UnfinishedUploads {
   data?: BatchData[];
 }
 
+/** What the photos of a batch are linked to from the start. Browsers may have kept some without a fonds. */
+export type BatchLinks = Record<'tags' | 'entities', Linkable[]> & { fonds?: Linkable[] };
+
 /** What the photos of a batch say from the start, with the names of what they are linked to. */
 export interface BatchData {
   fields: PhotoFields;
-  links: Record<'tags' | 'entities', Linkable[]>;
+  links: BatchLinks;
 }
 
 const storageKey = 'unfinished-uploads';

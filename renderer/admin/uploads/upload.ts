@@ -1,7 +1,7 @@
 import type { AdminPhoto, PhotoFields, UploadedPhoto } from '../../../src/contract/admin-photo.js';
 import type { PhotoStatus } from '../../../src/contract/photo.js';
 
-import type { Linkable } from '../links/LinkSearch.js';
+import type { BatchLinks } from './unfinished-uploads.js';
 
 /**
  * `queued`: waits to be checked or sent; `checking`: is compared with what the archive has; `duplicate`: waits for a decision,
@@ -18,7 +18,7 @@ export interface Upload {
   /** What its photo says from the start. */
   fields: PhotoFields;
   /** With the names of the tags and entities. */
-  links?: Record<'tags' | 'entities', Linkable[]>;
+  links?: BatchLinks;
   bytes: number;
   state: UploadState;
   /** Part of the file that has been sent, 0 to 1. */

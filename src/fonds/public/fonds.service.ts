@@ -22,6 +22,11 @@ export class FondsService {
     return inHierarchy((await this.fonds.listPublic()).map((row) => presentListedFonds(row, widthOf)));
   }
 
+  /** Whether the public sees any. */
+  hasPublic(): Promise<boolean> {
+    return this.fonds.hasPublic();
+  }
+
   byIds(ids: number[]): Promise<PlacedFonds[]> {
     return this.fonds.findNames(ids);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OmitType } from '@nestjs/swagger';
 import type { EntityManager } from 'typeorm';
 import type { RowMessage } from '../../contract/exchange/row-message.js';
-import { type FondsFields, type FondsLevel, mayContain, type NewFonds } from '../../contract/fonds.js';
+import { type FondsFields, type FondsLevel, fondsLevels, mayContain, type NewFonds } from '../../contract/fonds.js';
 import { localizedFields } from '../../contract/localized.js';
 import { FondsChangeDto } from '../../fonds/admin/admin-fonds.dto.js';
 import { FondsChanges } from '../../fonds/fonds-changes.js';
@@ -46,15 +46,15 @@ export class FondsImporter implements RecordImporter<FondsDecision> {
     const stored = ids.flatMap((id) => (typeof id === 'number' && id !== pendingId ? id : []));
     const present = await findByIds(FondsRow, stored, manager);
     const levels: Levels = new Map([...present].map(([id, { level }]) => [id, level]));
-    for (const decision of decisions) {
+    for (const decision of decisions)
       decision.present = present.get(idOf(decision, context.references) ?? pendingId) ?? null;
-      conclude(decision, context, levels);
-    }
+    for (const decision of highestFirst(decisions)) conclude(decision, context, levels);
     return decisions;
   }
 
   async write(decided: FondsDecision[], { references }: ImportContext, actor: Actor, tx: EntityManager): Promise<void> {
-    const created = decided.filter(({ outcome }) => outcome === 'created');
+    // What is taken back goes in the opposite order: what others are in comes last.
+    const created = highestFirst(decided.filter(({ outcome }) => outcome === 'created'));
     const ids = await this.changes.reserveIds(created.length, tx);
     // All of them first: what a fonds is part of may come with the same rows.
     for (const [place, decision] of created.entries()) references.addFonds(ids[place]!, identityOf(decision));
@@ -72,6 +72,15 @@ export class FondsImporter implements RecordImporter<FondsDecision> {
       }
   }
 }
+
+/** Rows may stand in any order: what something is part of has a higher level. */
+const highestFirst = (decisions: readonly FondsDecision[]): FondsDecision[] =>
+  decisions.toSorted((one, other) => rankOf(one) - rankOf(other));
+
+const rankOf = ({ present, fields }: FondsDecision): number => {
+  const level = present?.level ?? fields.level;
+  return level ? fondsLevels.indexOf(level) : fondsLevels.length;
+};
 
 /** What it is part of, where it is known by now. */
 function writtenParent(decision: Pick<FondsDecision, 'mapped'>, references: References): { parentId?: number | null } {

@@ -83,6 +83,15 @@ export class BulkEditsRepository {
     );
   }
 
+  /** In the base language, with the reference code where there is one. */
+  async findFondsTitles(ids: number[]): Promise<ReadonlyMap<number, string>> {
+    const rows = await this.dataSource.query<{ id: number; title: string }[]>(
+      `select id, concat_ws(' ', reference_code, title) as title from fonds where id = any($1)`,
+      [ids],
+    );
+    return new Map(rows.map(({ id, title }) => [id, title]));
+  }
+
   /** The names of all tags in every language. */
   findTagNames(manager: EntityManager = this.dataSource.manager): Promise<{ id: number; names: (string | null)[] }[]> {
     return manager.query(`select id, array[${localizedColumns('name').join(', ')}] as names from tags order by id`);

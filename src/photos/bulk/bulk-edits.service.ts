@@ -9,6 +9,8 @@ import {
   type BulkPreview,
   type BulkSelection,
   isBulkEditUnderWay,
+  type ReplacedField,
+  type ReplacedValue,
 } from '../../contract/bulk-edit.js';
 import { DomainError, invalidField } from '../../contract/errors.js';
 import { History } from '../../history/history.js';
@@ -63,7 +65,8 @@ export class BulkEditsService {
       }
     }
     const sameNumbers = await findSharedNumbers(effects.numbers, this.dataSource.manager);
-    return { ...effects.summary(), sameNumbers };
+    const { replaced, ...summary } = effects.summary();
+    return { ...summary, replaced: await this.withTitles(replaced), sameNumbers };
   }
 
   /**
@@ -124,6 +127,17 @@ export class BulkEditsService {
     if (photos > bulkEditLimits.atOnce)
       return this.jobOutbox.enqueue({ kind: 'bulk-edit', subject: 'bulk_edit', subjectId: id }, tx);
     await this.runner.step(id, bulkEditLimits.atOnce + 1, tx);
+  }
+
+  /** The titles of fonds in place of their numbers. */
+  private async withTitles(replaced: ReplacedField[]): Promise<ReplacedField[]> {
+    const ofFonds = replaced.find(({ field }) => field === 'fondsId');
+    if (!ofFonds) return replaced;
+    const ids = ofFonds.values.flatMap(({ from, to }) => [from, to]).filter((id) => typeof id === 'number');
+    const titles = await this.edits.findFondsTitles(ids);
+    const titleOf = (id: ReplacedValue['from']) => (typeof id === 'number' ? (titles.get(id) ?? null) : id);
+    const values = ofFonds.values.map(({ from, to, count }) => ({ from: titleOf(from), to: titleOf(to), count }));
+    return replaced.map((field) => (field === ofFonds ? { ...field, values } : field));
   }
 
   /** The tags of keywords; those that the edit would make have no id yet. */

@@ -3,7 +3,7 @@ import { ArrayMaxSize, IsInt, IsOptional, IsString, Max, Min } from 'class-valid
 import { applyDecorators } from '@nestjs/common';
 import { photoMetadata } from '../../contract/metadata/photo.js';
 import type { PhotoFields } from '../../contract/admin-photo.js';
-import { maxId, OptionalChoice, OptionalYesNo } from '../../platform/http/input.decorators.js';
+import { maxId, OptionalChoice, OptionalInteger, OptionalYesNo } from '../../platform/http/input.decorators.js';
 import { MetadataInput } from '../../platform/http/metadata-dto.js';
 
 const maxLinks = 100;
@@ -30,6 +30,10 @@ export class PhotoFieldsDto extends MetadataInput(photoMetadata) implements Phot
 
   @OptionalIds()
   entityIds?: number[];
+
+  /** The fonds that it is part of. */
+  @OptionalInteger({ min: 1, max: maxId })
+  fondsId?: number;
 
   /** The path of the file in its delivery, with its folders; only staff sees it. */
   @IsOptional()

@@ -5,6 +5,7 @@ import { DomainError } from '../../contract/errors.js';
 import type { PhotoFields, UploadedPhoto } from '../../contract/admin-photo.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { presentAdminPhoto } from '../admin/admin-photo.presenter.js';
+import { checkFondsIds } from '../check-fonds.js';
 import { checkPhotoMetadata } from '../check-photo-metadata.js';
 import { noDate, withCompleteDate } from '../photo-date.js';
 import { deliveryPathOf } from '../delivery-path.js';
@@ -85,6 +86,7 @@ export class PhotoUploadService {
     const {
       tagIds = [],
       entityIds = [],
+      fondsId = null,
       status = 'draft',
       confirmRemovedScan: _confirmed,
       deliveryPath,
@@ -93,6 +95,7 @@ export class PhotoUploadService {
     const path = deliveryPathOf(deliveryPath);
     await lockContent(received.sha256, tx);
     await this.links.check({ tagIds, entityIds }, tx);
+    await checkFondsIds([fondsId ?? []].flat(), tx);
     await received.store();
 
     const proposed = city === null;
@@ -100,6 +103,7 @@ export class PhotoUploadService {
       ...withCompleteDate(withTitle(metadata), noDate),
       status: 'processing',
       proposed,
+      fondsId,
       wantedStatus: proposed ? 'draft' : status,
       creditsContributor,
       originalSha256: received.sha256,

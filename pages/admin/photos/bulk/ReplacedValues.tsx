@@ -21,7 +21,9 @@ export function ReplacedValues({ fields }: { fields: ReplacedField[] }) {
         {fields.map((changed) => (
           <div key={changed.field}>
             <dt className="text-mute">
-              {fieldLabel(photoMetadata, changed.field, (name) => site(`photo.fields.${name}`))}
+              {changed.field === 'fondsId'
+                ? t('photo.fonds')
+                : fieldLabel(photoMetadata, changed.field, (name) => site(`photo.fields.${name}`))}
               {changed.lost > 0 && <Lost {...changed} />}
             </dt>
             <dd>
