@@ -1,6 +1,7 @@
 import { mountPages } from '../../src/site/mount-pages.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { fondsApiOf } from '../support/fonds.js';
+import { asZoteroReads } from '../support/zotero.js';
 
 let archive: TestArchive;
 let slug: string;
@@ -79,6 +80,36 @@ it('the page of a photo describes it in the terms of Dublin Core, for programs t
     ]),
   );
   expect(await read('/en/scheda/piazza-grande')).not.toContain('name="DC.');
+});
+
+it('Zotero takes the page of a photo for an artwork, with its artist, date, rights and address', async () => {
+  const tag = await archive.aTag({ name: 'porto', nameEn: 'harbour' });
+  const photo = await archive.aPhoto({
+    title: 'Il molo "Audace" & il mare',
+    titleEn: 'The pier "Audace" & the sea',
+    author: 'Wulz, Carlo',
+    year: 1927,
+    edtf: '1927-08-14',
+    earliest: '1927-08-14',
+    latest: '1927-08-14',
+    license: 'CC BY-SA 4.0',
+    technique: 'Albumina',
+    techniqueEn: 'Albumen print',
+    tags: [tag],
+  });
+  expect(asZoteroReads(await read(`/en/foto/${photo.slug}`))).toEqual({
+    itemType: 'artwork',
+    title: 'The pier "Audace" & the sea',
+    creators: [{ type: 'artist', name: 'Wulz, Carlo' }],
+    date: '1927-08-14',
+    rights: 'https://creativecommons.org/licenses/by-sa/4.0/',
+    url: `${archive.url}/en/foto/${photo.slug}`,
+    medium: 'Albumen print',
+    language: 'en',
+    tags: ['harbour'],
+  });
+  expect(asZoteroReads(await read('/en/scheda/piazza-grande'))).toMatchObject({ itemType: 'webpage', creators: [] });
+  await archive.database.query('delete from photos where id = $1', [photo.id]);
 });
 
 it('every page names the feed in its language', async () => {
