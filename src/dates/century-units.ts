@@ -46,8 +46,8 @@ export class CenturyUnits {
         return first === null ? null : centuryBeside(first);
       },
       () => {
-        // "XIX sec.", "19th century"
-        const number = this.takeCounted();
+        // "XIX sec.", "19th century", "Vth century"
+        const number = this.takeCounted() ?? this.numbers.takeRomanOrdinal(centuryMax, 1);
         this.cursor.takeMark('-');
         return number && this.cursor.take('century') !== null ? this.centuryOf(number) : null;
       },

@@ -67,10 +67,10 @@ export class DateNumbers {
     return this.takeNumeral(this.cursor.peek()?.text ?? '', max);
   }
 
-  /** `XXth`. With a shorter numeral it is a word: "ind." */
-  takeRomanOrdinal(max: number): number | null {
+  /** `XXth`. With a shorter numeral it may be a word, as "ind." is. @param shortest letters of the numeral */
+  takeRomanOrdinal(max: number, shortest = 2): number | null {
     const numeral = this.cursor.withoutEnding('ordinalEndings');
-    return numeral && numeral.length > 1 ? this.takeNumeral(numeral, max) : null;
+    return numeral && numeral.length >= shortest ? this.takeNumeral(numeral, max) : null;
   }
 
   private takeNumeral(numeral: string, max: number): number | null {

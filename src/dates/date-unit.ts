@@ -8,6 +8,8 @@ export interface DateUnit {
   isClosed?: boolean;
   /** Null as long as a part is missing that only a neighbour says: "June" of "June to July 1905", "XVIII" of "XVIII-XIX sec.". */
   span: EdtfRange | null;
+  /** Its year, where only a neighbour says the month: the 21 of "May 20 or 21, 1905". */
+  inYear?: number;
   /** What a neighbour completes. */
   complete?: (neighbour: DateUnit) => EdtfRange | null;
   /** A century as a whole, which a slash may join with the next. */

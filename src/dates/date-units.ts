@@ -123,6 +123,7 @@ export class DateUnits {
       () => this.month(),
       () => this.season(),
       () => this.feast(),
+      () => this.dayThenYear(),
       () => this.centuries.century(),
       () => this.dayAlone(),
       () => this.centuries.decade(),
@@ -253,6 +254,15 @@ export class DateUnits {
     return { span: null, complete: ({ span }) => dayBeside(span, day) };
   }
 
+  /** The second day of "May 20 or 21, 1905": its month is that of the first, whose year it says. */
+  private dayThenYear(): DateUnit | null {
+    if (!this.cursor.isBehind('or') && !this.cursor.isBehind('and')) return null;
+    const day = this.numbers.takeDay();
+    this.cursor.takeMark(',');
+    const inYear = day && this.numbers.takeYear();
+    return day && inYear ? { span: null, inYear, complete: ({ span }) => dayBeside(span, day) } : null;
+  }
+
   /** The last of several days: "12–14 June", "12 al 14 giugno". */
   private lastDay(): { day: number; isInWords: boolean } | null {
     return this.cursor.attempt(() => {
@@ -351,7 +361,10 @@ export class DateUnits {
     }
     return {
       span: null,
-      complete: ({ span }) => (span && span.from.masked === 0 && span.from.year > 0 ? spanIn(span.from.year) : null),
+      complete: ({ span, inYear }) => {
+        if (inYear !== undefined) return spanIn(inYear);
+        return span && span.from.masked === 0 && span.from.year > 0 ? spanIn(span.from.year) : null;
+      },
     };
   }
 
