@@ -12,7 +12,8 @@ import { FondsPicker } from '../links/FondsPicker.js';
 import { TagPicker } from '../links/TagPicker.js';
 import { MetadataInput } from '../records/MetadataInput.js';
 import { useAdminText } from '../use-admin-text.js';
-import { type BatchData, type BatchLinks, offeredData } from './unfinished-uploads.js';
+import { type BatchData, offeredData } from './unfinished-uploads.js';
+import type { BatchLinks } from './upload.js';
 
 type Links = BatchLinks;
 const noLinks: Links = { tags: [], entities: [] };

@@ -1,7 +1,6 @@
 import type { PhotoFields } from '../../../src/contract/admin-photo.js';
 import { createStore } from '../../ui/store.js';
-import type { Linkable } from '../links/LinkSearch.js';
-import { isActive, type Upload } from './upload.js';
+import { type BatchLinks, isActive, type Upload } from './upload.js';
 import type { UploadStore } from './upload-store.js';
 
 /** The files that had not been sent when their page was closed. */
@@ -15,9 +14,6 @@ export interface UnfinishedUploads {
   /** What the photos of the missing files were to say, each once; the first is that of most of them. */
   data?: BatchData[];
 }
-
-/** What the photos of a batch are linked to from the start. Browsers may have kept some without a fonds. */
-export type BatchLinks = Record<'tags' | 'entities', Linkable[]> & { fonds?: Linkable[] };
 
 /** What the photos of a batch say from the start, with the names of what they are linked to. */
 export interface BatchData {

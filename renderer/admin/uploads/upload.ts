@@ -1,7 +1,6 @@
 import type { AdminPhoto, PhotoFields, UploadedPhoto } from '../../../src/contract/admin-photo.js';
 import type { PhotoStatus } from '../../../src/contract/photo.js';
-
-import type { BatchLinks } from './unfinished-uploads.js';
+import type { Linkable } from '../links/LinkSearch.js';
 
 /**
  * `queued`: waits to be checked or sent; `checking`: is compared with what the archive has; `duplicate`: waits for a decision,
@@ -10,6 +9,9 @@ import type { BatchLinks } from './unfinished-uploads.js';
  */
 export type UploadState = 'queued' | 'checking' | 'duplicate' | 'known' | 'uploading' | 'paused' | PhotoStatus;
 
+/** What the photos of a batch are linked to from the start. Browsers may have kept some without a fonds. */
+export type BatchLinks = Record<'tags' | 'entities', Linkable[]> & { fonds?: Linkable[] };
+
 /** One file to upload. */
 export interface Upload {
   key: number;
@@ -17,7 +19,7 @@ export interface Upload {
   name: string;
   /** What its photo says from the start. */
   fields: PhotoFields;
-  /** With the names of the tags and entities. */
+  /** With the names of the tags, the entities and the fonds. */
   links?: BatchLinks;
   bytes: number;
   state: UploadState;
