@@ -58,7 +58,8 @@ export function sizedRendition(image: Renditions, wanted: number, format: Rendit
   return {
     path: renditionUrl(image, wanted, format),
     width,
-    height: Math.round((width * image.height) / image.width),
+    // A scan may be thousands of times as wide as it is high.
+    height: Math.max(1, Math.round((width * image.height) / image.width)),
   };
 }
 
