@@ -129,6 +129,10 @@ export const oaiPath = '/oai';
 export const imageServicePath = (photoId: number): string => `/iiif/image/${photoId}`;
 /** Below it are the manifest of a record (`/manifest.json`, IIIF Presentation API 3) and its canvases. */
 export const presentationPath = (kind: PublicRecordKind, id: number): string => `/iiif/presentation/${kind}/${id}`;
+/** Searches the texts and annotations of a record (IIIF Content Search API 2.0), with `?q=`. */
+export const contentSearchPath = (kind: PublicRecordKind, id: number): string => `/iiif/search/${kind}/${id}`;
+/** The same of a collection of photos. @param path as below `/iiif/presentation/collection`, without the ending */
+export const collectionSearchPath = (path: string): string => `/iiif/search/collection/${path}`;
 /** What has changed of the manifests (IIIF Change Discovery API 1.0). */
 export const allChangesPath = '/iiif/activity/all-changes.json';
 /** A page of it. @param name `last`, or what names the activity before which it ends */

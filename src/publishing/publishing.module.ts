@@ -9,6 +9,7 @@ import { OEmbeds } from './embed/oembed.js';
 import { PhotoEmbeds } from './embed/photo-embeds.js';
 import { PhotoEmbedsController } from './embed/photo-embeds.controller.js';
 import { GeoJsonController } from './geojson/geojson.controller.js';
+import { ContentSearchModule } from './iiif/content-search/content-search.module.js';
 import { DiscoveryModule } from './iiif/discovery/discovery.module.js';
 import { IiifModule } from './iiif/iiif.module.js';
 import { PresentationModule } from './iiif/presentation/presentation.module.js';
@@ -41,6 +42,7 @@ import { WebManifest } from './web-manifest.js';
     SettingsModule,
     IiifModule,
     PresentationModule,
+    ContentSearchModule,
     DiscoveryModule,
     DownloadsModule,
     OaiModule,

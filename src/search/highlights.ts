@@ -19,15 +19,38 @@ export function highlightsOf<Field extends string>(
   texts: Record<Field, string | null>,
 ): Record<Field, TextRange[]> {
   const fields = Object.keys(texts) as Field[];
-  const placed = new Map(fields.map((field) => [field, placedWords(texts[field] ?? '')]));
-  const all = [...placed.values()].flat();
-  const marked = new Set(wantedWords(text).flatMap((wanted) => matchesOf(wanted, all)));
-  return Object.fromEntries(
-    fields.map((field) => [
-      field,
-      (placed.get(field) ?? []).filter((word) => marked.has(word)).map(({ range }) => range),
-    ]),
-  ) as Record<Field, TextRange[]>;
+  const found = wordsFound(
+    text,
+    fields.map((field) => texts[field] ?? ''),
+  );
+  return Object.fromEntries(fields.map((field, n) => [field, found[n]?.ranges])) as Record<Field, TextRange[]>;
+}
+
+/**
+ * The same of a list of texts: those that have all of the words, or, where none has, those that have one; the others have no ranges.
+ * @returns in the order of the texts
+ */
+export function matchingRanges(text: string, texts: readonly string[]): TextRange[][] {
+  const found = wordsFound(text, texts);
+  const most = Math.max(0, ...found.map(({ words }) => words));
+  const needed = most === wantedWords(text).length ? most : 1;
+  return found.map(({ words, ranges }) => (words >= needed ? ranges : []));
+}
+
+/** How many of the words that are searched for a text has, and where. */
+interface WordsFound {
+  words: number;
+  ranges: TextRange[];
+}
+
+function wordsFound(text: string, texts: readonly string[]): WordsFound[] {
+  const placed = texts.map(placedWords);
+  const all = placed.flat();
+  const matches = wantedWords(text).map((wanted) => new Set(matchesOf(wanted, all)));
+  return placed.map((words) => ({
+    words: matches.filter((matching) => words.some((word) => matching.has(word))).length,
+    ranges: words.filter((word) => matches.some((matching) => matching.has(word))).map(({ range }) => range),
+  }));
 }
 
 interface WantedWord {

@@ -22,6 +22,9 @@ export interface AnnotatedPhoto {
   annotations: AnnotationRecord[];
 }
 
+const entityOf = `case when e.id is not null
+  then json_build_object('slug', e.slug, 'status', e.status, ${jsonLocalized('e.name')}) end as entity`;
+
 @Injectable()
 export class AnnotationsRepository {
   constructor(@InjectRepository(AnnotationRow) private readonly rows: Repository<AnnotationRow>) {}
@@ -29,9 +32,7 @@ export class AnnotationsRepository {
   /** The annotations of a photo in display order, with its status; null when there is no such photo. */
   async findOfPhoto(photoId: number, manager: EntityManager = this.rows.manager): Promise<AnnotatedPhoto | null> {
     const found = await manager.query<(AnnotationRecord & Omit<AnnotatedPhoto, 'annotations'>)[]>(
-      `select p.status, p.proposed, p.updated_at as "updatedAt", ${selectList(this.rows.metadata, 'a')},
-         case when e.id is not null
-           then json_build_object('slug', e.slug, 'status', e.status, ${jsonLocalized('e.name')}) end as entity
+      `select p.status, p.proposed, p.updated_at as "updatedAt", ${selectList(this.rows.metadata, 'a')}, ${entityOf}
        from photos p left join annotations a on a.photo_id = p.id left join entities e on e.id = a.entity_id
        where p.id = $1
        order by a.position, a.id`,
@@ -41,6 +42,18 @@ export class AnnotationsRepository {
     if (!first) return null;
     const { status, proposed, updatedAt } = first;
     return { status, proposed, updatedAt, annotations: found.filter(({ id }) => id !== null) };
+  }
+
+  /** Those of photos with the entities that they show, by photo, in display order. */
+  async findShown(photoIds: number[]): Promise<Map<number, AnnotationRecord[]>> {
+    const rows = await this.rows.query<AnnotationRecord[]>(
+      `select ${selectList(this.rows.metadata, 'a')}, ${entityOf}
+       from annotations a left join entities e on e.id = a.entity_id
+       where a.photo_id = any($1::integer[])
+       order by a.photo_id, a.position, a.id`,
+      [photoIds],
+    );
+    return byPhoto(rows);
   }
 
   /** The ids among these that belong to an entity. */
@@ -63,9 +76,7 @@ export class AnnotationsRepository {
       where: { photoId: In(photoIds) },
       order: { photoId: 'ASC', position: 'ASC', id: 'ASC' },
     });
-    const found = new Map<number, AnnotationRow[]>();
-    for (const row of rows) found.set(row.photoId, [...(found.get(row.photoId) ?? []), row]);
-    return found;
+    return byPhoto(rows);
   }
 
   async replace(photos: { id: number; annotations: AnnotationFields[] }[], tx: EntityManager): Promise<void> {
@@ -81,4 +92,10 @@ export class AnnotationsRepository {
       [JSON.stringify(rows)],
     );
   }
+}
+
+function byPhoto<Row extends { photoId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const found = new Map<number, Row[]>();
+  for (const row of rows) found.set(row.photoId, [...(found.get(row.photoId) ?? []), row]);
+  return found;
 }

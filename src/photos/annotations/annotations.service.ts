@@ -51,8 +51,13 @@ export class AnnotationsService {
   async list({ id }: { id: number }, viewer: Viewer): Promise<Annotation[]> {
     const { status, annotations } = existing(await this.annotations.findOfPhoto(id), viewer);
     if (status !== 'published' && !mayWrite(viewer)) throw new DomainError('photo_not_found');
-    const seen = mayWrite(viewer) ? annotations : annotations.flatMap(withoutDraft);
-    return seen.map(presentAnnotation);
+    return mayWrite(viewer) ? annotations.map(presentAnnotation) : publicAnnotations(annotations);
+  }
+
+  /** Those that the public sees of published photos, by photo, in display order. */
+  async listOfPhotos(publishedIds: number[]): Promise<Map<number, Annotation[]>> {
+    const found = publishedIds.length > 0 ? await this.annotations.findShown(publishedIds) : new Map();
+    return new Map([...found].map(([id, annotations]) => [id, publicAnnotations(annotations)]));
   }
 
   /**
@@ -122,6 +127,9 @@ function existing(photo: AnnotatedPhoto | null, viewer: Viewer | null): Annotate
 
 const mayWrite = (viewer: Viewer): boolean =>
   isAmong(viewer, 'editors') || (viewer.kind === 'key' && viewer.scopes.includes('write'));
+
+const publicAnnotations = (annotations: AnnotationRecord[]): Annotation[] =>
+  annotations.flatMap(withoutDraft).map(presentAnnotation);
 
 /** Without the entity where that is a draft; none where the annotation has no label of its own. */
 function withoutDraft(annotation: AnnotationRecord): AnnotationRecord[] {

@@ -4,7 +4,7 @@ import { presentationPath } from '../../../contract/paths.js';
 import type { Photo } from '../../../contract/photo.js';
 import { languageMap, noLanguage } from './language-map.js';
 import { thumbnail } from './photo-canvas.js';
-import { presentationContext, type PresentedSite, provider } from './shared-properties.js';
+import { presentationContext, type PresentedSite, provider, searchService } from './shared-properties.js';
 
 /** A collection within another, or a manifest in it. */
 type Item = CollectionItems;
@@ -13,7 +13,7 @@ export const collectionUri = (path: string, origin: string): string =>
   `${origin}/iiif/presentation/collection/${path}.json`;
 
 /** @param path below `/iiif/presentation/collection`, without the ending */
-export const collection = (path: string, { label, items, site, seeAlso = [] }: Content): Collection =>
+export const collection = (path: string, { label, items, site, searchPath, seeAlso = [] }: Content): Collection =>
   ({
     '@context': presentationContext,
     id: collectionUri(path, site.origin),
@@ -21,6 +21,7 @@ export const collection = (path: string, { label, items, site, seeAlso = [] }: C
     label,
     provider: provider(site),
     ...(seeAlso.length > 0 && { seeAlso }),
+    ...(searchPath && searchService(searchPath, site.origin)),
     items,
   }) as Collection;
 
@@ -28,6 +29,8 @@ interface Content {
   label: InternationalString;
   items: Item[];
   site: PresentedSite;
+  /** Of the service that searches the photos in it. */
+  searchPath?: string;
   /** Documents for programs. */
   seeAlso?: ContentResource[];
 }

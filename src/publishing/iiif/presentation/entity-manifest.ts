@@ -1,16 +1,29 @@
 import type { Canvas, ContentResource, Manifest } from '@iiif/presentation-3';
+import type { Annotation } from '../../../contract/annotation.js';
 import { authorityLinks } from '../../../contract/authorities.js';
 import type { EntityDetail } from '../../../contract/entity.js';
 import { type Language, languages } from '../../../contract/languages.js';
-import { entityPath, presentationPath } from '../../../contract/paths.js';
+import { contentSearchPath, entityPath, presentationPath } from '../../../contract/paths.js';
 import type { Photo } from '../../../contract/photo.js';
 import { languageMap, noLanguage, siteWords } from './language-map.js';
 import { entityRows } from './metadata-rows.js';
 import { photoCanvas, thumbnail } from './photo-canvas.js';
-import { dataset, homepage, manifestHead, navDate, navPlace, type PresentedSite } from './shared-properties.js';
+import {
+  dataset,
+  homepage,
+  manifestHead,
+  navDate,
+  navPlace,
+  type PresentedSite,
+  searchService,
+} from './shared-properties.js';
 
 /** A record card as image viewers show it: its photos in their order, then its audio guides, each a canvas. */
-export function entityManifest(entity: EntityDetail, photos: readonly Photo[], site: PresentedSite): Manifest {
+export function entityManifest(
+  entity: EntityDetail,
+  { photos, annotations }: { photos: readonly Photo[]; annotations: ReadonlyMap<number, readonly Annotation[]> },
+  site: PresentedSite,
+): Manifest {
   const { origin, settings } = site;
   const label = languageMap(entity, 'name') ?? noLanguage(entity.name);
   const summary = languageMap(entity, entity.excerpt ? 'excerpt' : 'description');
@@ -25,14 +38,20 @@ export function entityManifest(entity: EntityDetail, photos: readonly Photo[], s
       dataset(`${origin}/api/entities/${entity.id}`, 'application/json', 'JSON'),
       ...authorityLinks(entity).map(({ uri, name }) => dataset(uri, null, name)),
     ],
+    ...searchService(contentSearchPath('entity', entity.id), origin),
     ...navDate(entity.dates.construction?.earliest),
     ...navPlace(entity),
     items: [
-      ...photos.map((photo) => photoCanvas(photo, { id: `${uri}/canvas/photo/${photo.id}`, origin })),
+      ...photos.map((photo) =>
+        photoCanvas(photo, { id: canvasOfEntity(uri, photo.id), origin, annotations: annotations.get(photo.id) }),
+      ),
       ...languages.flatMap((language) => audioCanvas(entity, language, { uri, ...site })),
     ],
   } as Manifest;
 }
+
+/** The address of the canvas of a photo in the manifest of a card. @param uri of the card, below which its manifest is */
+export const canvasOfEntity = (uri: string, photoId: number): string => `${uri}/canvas/photo/${photoId}`;
 
 /** None where there is no guide in the language, or nothing is known of how long it is, which a canvas must say. */
 function audioCanvas(

@@ -9,9 +9,10 @@ import { photoMetadata } from '../../../contract/metadata/photo.js';
 import type { Photo } from '../../../contract/photo.js';
 import type { SiteSettings } from '../../../contract/settings.js';
 import { readableDate } from '../../../dates/readable-date.js';
-import { languageMap, namesMap, noLanguage, siteWords } from './language-map.js';
+import { textsInLanguages } from '../../texts-in-languages.js';
+import { namesMap, noLanguage, siteWords } from './language-map.js';
 
-const photoFields = [
+export const photoFields = [
   'author',
   'dateText',
   'dateSource',
@@ -25,7 +26,7 @@ const photoFields = [
   'notes',
 ] as const;
 
-const entityFields = [
+export const entityFields = [
   'historicalName',
   'constructionText',
   'alterationText',
@@ -80,15 +81,27 @@ type RowSettings = Pick<SiteSettings, 'languages' | 'naan'>;
 const identifier = (ark: string | null): MetadataItem[] =>
   row(noLanguage('ARK'), ark === null ? null : noLanguage(ark));
 
+/** A text, and its language; null where the field has no translations. */
+export type TextOfField = [Language | null, string];
+
 /** In the languages that it exists in, where the field has translations. */
+export function textsOfField<Name extends string>(
+  table: Record<Name, MetadataField>,
+  record: Record<Name, string | null>,
+  name: Name,
+): TextOfField[] {
+  const text = record[name];
+  if ('translated' in table[name]) return textsInLanguages(record as LocalizedOrNull<Name>, name);
+  return text ? [[null, text]] : [];
+}
+
 function valueOf<Name extends string>(
   table: Record<Name, MetadataField>,
   record: Record<Name, string | null>,
   name: Name,
 ): MetadataItem['value'] | null {
-  const text = record[name];
-  if ('translated' in table[name]) return languageMap(record as LocalizedOrNull<Name>, name);
-  return text ? noLanguage(text) : null;
+  const texts = textsOfField(table, record, name);
+  return texts.length > 0 ? Object.fromEntries(texts.map(([language, text]) => [language ?? 'none', [text]])) : null;
 }
 
 const named = (

@@ -39,7 +39,7 @@ export function photoCanvas(
         {
           id: `${id}/annotations`,
           type: 'AnnotationPage',
-          items: annotations.map((annotation) => region(annotation, id, photo.image)),
+          items: annotations.map((annotation) => regionAnnotation(annotation, id, photo.image)),
         },
       ],
     }),
@@ -76,8 +76,12 @@ export function thumbnail(
   } as ContentResource;
 }
 
-/** What a region shows, in every language (Web Annotation Data Model). */
-function region(annotation: Annotation, canvas: string, size: { width: number; height: number }): IiifAnnotation {
+/** What a region shows, in every language (Web Annotation Data Model). @param canvas its address */
+export function regionAnnotation(
+  annotation: Annotation,
+  canvas: string,
+  size: { width: number; height: number },
+): IiifAnnotation {
   const pixels = (percent: number, whole: number): number => Math.round((percent * whole) / 100);
   const { x, y, w, h } = annotation;
   const box = [pixels(x, size.width), pixels(y, size.height), pixels(w, size.width), pixels(h, size.height)];

@@ -1,6 +1,6 @@
 import type { ContentResource, Manifest } from '@iiif/presentation-3';
 import type { Annotation } from '../../../contract/annotation.js';
-import { oaiPath, photoPath, presentationPath } from '../../../contract/paths.js';
+import { contentSearchPath, oaiPath, photoPath, presentationPath } from '../../../contract/paths.js';
 import { copyrightNotice } from '../../../contract/photo-credit.js';
 import { downloadLicenceOf, downloadPath, downloadsOf } from '../../../contract/photo-download.js';
 import { licenceOfPhoto } from '../../../contract/photo-licence.js';
@@ -18,6 +18,7 @@ import {
   type PresentedSite,
   requiredStatement,
   rightsOf,
+  searchService,
 } from './shared-properties.js';
 
 /** A photo as image viewers show it (IIIF Presentation API 3): one canvas, with what is known of it. */
@@ -39,11 +40,15 @@ export function photoManifest(photo: Photo, annotations: readonly Annotation[], 
       dataset(`${origin}${oaiPath}?${edmOf(photo, origin)}`, 'text/xml', 'EDM'),
     ],
     ...(downloadLicenceOf(photo, settings) && { rendering: downloads(photo, origin) }),
+    ...searchService(contentSearchPath('photo', photo.id), origin),
     ...navDate(photo.earliest),
     ...navPlace(photo),
-    items: [photoCanvas(photo, { id: `${uri}/canvas`, origin, annotations })],
+    items: [photoCanvas(photo, { id: canvasOfPhoto(uri), origin, annotations })],
   } as Manifest;
 }
+
+/** The address of the canvas in the manifest of a photo. @param uri of the photo, below which its manifest is */
+export const canvasOfPhoto = (uri: string): string => `${uri}/canvas`;
 
 const edmOf = ({ id }: Photo, origin: string): URLSearchParams =>
   new URLSearchParams({

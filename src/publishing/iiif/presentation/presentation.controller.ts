@@ -49,11 +49,7 @@ export class PresentationController {
 
   /** @throws DomainError not_found */
   private collectionOf(kind: string, name: string, part: number | null): ReturnType<PresentationService['all']> {
-    if (kind === 'decade') return this.presentation.decade(name, part);
-    if (kind === 'tag') return this.presentation.tag(name, part);
-    if (kind === 'fonds') return this.presentation.fondsOf(name, part);
-    if (kind === 'entity') return this.presentation.type(name, part);
-    throw new DomainError('not_found');
+    return kind === 'entity' ? this.presentation.type(name, part) : this.presentation.photosOf(kind, name, part);
   }
 }
 

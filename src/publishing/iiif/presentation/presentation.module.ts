@@ -4,6 +4,7 @@ import { FondsModule } from '../../../fonds/fonds.module.js';
 import { AnnotationsModule } from '../../../photos/annotations/annotations.module.js';
 import { PhotosModule } from '../../../photos/photos.module.js';
 import { SettingsModule } from '../../../settings/settings.module.js';
+import { PhotoCollections } from './photo-collections.js';
 import { PresentationController } from './presentation.controller.js';
 import { PresentationService } from './presentation.service.js';
 
@@ -11,6 +12,7 @@ import { PresentationService } from './presentation.service.js';
 @Module({
   imports: [AnnotationsModule, EntitiesModule, FondsModule, PhotosModule, SettingsModule],
   controllers: [PresentationController],
-  providers: [PresentationService],
+  providers: [PhotoCollections, PresentationService],
+  exports: [PhotoCollections],
 })
 export class PresentationModule {}

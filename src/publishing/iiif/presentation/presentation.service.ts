@@ -2,10 +2,9 @@ import type { Collection, InternationalString, Manifest } from '@iiif/presentati
 import { Injectable } from '@nestjs/common';
 import { anonymous } from '../../../contract/access.js';
 import { DomainError } from '../../../contract/errors.js';
-import type { FondsName } from '../../../contract/fonds.js';
 import type { Paged } from '../../../contract/page.js';
-import { allChangesPath } from '../../../contract/paths.js';
-import type { Photo, PhotoListQuery } from '../../../contract/photo.js';
+import { allChangesPath, collectionSearchPath } from '../../../contract/paths.js';
+import type { Photo } from '../../../contract/photo.js';
 import { activitiesType } from '../../../contract/record-documents.js';
 import { EntitiesService } from '../../../entities/public/entities.service.js';
 import { EntityTypesService } from '../../../entities/types/entity-types.service.js';
@@ -14,18 +13,18 @@ import { AnnotationsService } from '../../../photos/annotations/annotations.serv
 import { PhotosService } from '../../../photos/public/photos.service.js';
 import { TagsService } from '../../../photos/tags/tags.service.js';
 import { Config } from '../../../platform/config/config.js';
-import { maxId } from '../../../platform/http/input.decorators.js';
 import { SettingsService } from '../../../settings/settings.service.js';
 import { collection, entityItem, photoItem, subCollection } from './collections.js';
 import { entityManifest } from './entity-manifest.js';
 import { languageMap, noLanguage } from './language-map.js';
+import { decadeLabel, nameOf, PhotoCollections, titleOf } from './photo-collections.js';
 import { photoManifest } from './photo-manifest.js';
 import { dataset, type PresentedSite } from './shared-properties.js';
 
 /** Manifests of one collection; one with more is divided. */
 const perCollection = 500;
 /** Photos of a card that its manifest has at most: a viewer reads it as a whole. */
-const maxCanvases = 1000;
+export const maxCanvases = 1000;
 
 /** Photos, record cards and lists of them for image viewers (IIIF Presentation API 3). */
 @Injectable()
@@ -38,6 +37,7 @@ export class PresentationService {
     private readonly tags: TagsService,
     private readonly fonds: FondsService,
     private readonly types: EntityTypesService,
+    private readonly photoCollections: PhotoCollections,
     private readonly settings: SettingsService,
   ) {}
 
@@ -50,8 +50,10 @@ export class PresentationService {
   /** @throws DomainError entity_not_found, entity_removed */
   async entity(id: number): Promise<Manifest> {
     const entity = await this.entities.byId({ id }, anonymous);
-    const photos = await this.photos.listOfEntity({ id, page: 1, pageSize: maxCanvases });
-    return entityManifest(entity, 'items' in photos ? photos.items : photos, await this.site());
+    const found = await this.photos.listOfEntity({ id, page: 1, pageSize: maxCanvases });
+    const photos = 'items' in found ? found.items : found;
+    const annotations = await this.annotations.listOfPhotos(photos.map((photo) => photo.id));
+    return entityManifest(entity, { photos, annotations }, await this.site());
   }
 
   /** The decades, tags, fonds and categories, each a collection. */
@@ -62,6 +64,7 @@ export class PresentationService {
     return collection('all', {
       site,
       label: languageMap(settings, 'siteName') ?? noLanguage(settings.siteName),
+      searchPath: collectionSearchPath('all'),
       seeAlso: [dataset(origin + allChangesPath, activitiesType, 'IIIF Change Discovery API 1.0')],
       items: [
         ...decades.map(({ decade }) => subCollection(`decade/${decade}`, decadeLabel(decade), origin)),
@@ -73,31 +76,16 @@ export class PresentationService {
   }
 
   /**
-   * The photos that may be of a decade, by date. @param part from 1 on; null: the whole
+   * The photos of a decade, a tag or a fonds, by date. @param part from 1 on; null: the whole
    * @throws DomainError not_found
    */
-  async decade(name: string, part: number | null): Promise<Collection> {
-    const decade = /^[1-9]\d{2}0$/.test(name) ? Number(name) : null;
-    if (decade === null) throw new DomainError('not_found');
-    return this.ofPhotos(`decade/${decade}`, part, {
-      label: decadeLabel(decade),
-      query: { from: decade, to: decade + 9 },
-    });
-  }
-
-  /** The photos of a tag, by date. @throws DomainError not_found */
-  async tag(name: string, part: number | null): Promise<Collection> {
-    const id = /^[1-9]\d{0,9}$/.test(name) ? Number(name) : Infinity;
-    const [tag] = id <= maxId ? await this.tags.byIds([id]) : [];
-    if (!tag) throw new DomainError('not_found');
-    return this.ofPhotos(`tag/${id}`, part, { label: nameOf(tag), query: { tagId: id } });
-  }
-
-  /** The photos of a fonds, and of all that is in it, by date. @throws DomainError not_found */
-  async fondsOf(name: string, part: number | null): Promise<Collection> {
-    const fonds = (await this.fonds.list()).find(({ id }) => String(id) === name);
-    if (!fonds) throw new DomainError('not_found');
-    return this.ofPhotos(`fonds/${fonds.id}`, part, { label: titleOf(fonds), query: { fondsId: fonds.id } });
+  async photosOf(kind: string, name: string, part: number | null): Promise<Collection> {
+    const { path, label, query } = await this.photoCollections.get(kind, name);
+    const found = await this.photos.list(
+      { ...query, sortBy: 'year', page: part ?? 1, limit: perCollection },
+      anonymous,
+    );
+    return this.divided<Photo>(path, part, { label, found, item: photoItem, isSearched: true });
   }
 
   /** The record cards of a category, by name. @throws DomainError not_found */
@@ -108,18 +96,6 @@ export class PresentationService {
     return this.divided(`entity/${code}`, part, { label: nameOf(type), found, item: entityItem });
   }
 
-  private async ofPhotos(
-    path: string,
-    part: number | null,
-    { label, query }: { label: InternationalString; query: PhotoListQuery },
-  ): Promise<Collection> {
-    const found = await this.photos.list(
-      { ...query, sortBy: 'year', page: part ?? 1, limit: perCollection },
-      anonymous,
-    );
-    return this.divided<Photo>(path, part, { label, found, item: photoItem });
-  }
-
   /** The items; of more than one collection holds, the parts, unless one of them is asked for. */
   private async divided<Item extends object>(
     path: string,
@@ -128,21 +104,24 @@ export class PresentationService {
       label: InternationalString;
       found: Paged<Item>;
       item: (item: Item, origin: string) => ReturnType<typeof photoItem>;
+      isSearched?: boolean;
     },
   ): Promise<Collection> {
     const site = await this.site();
-    const { label, found, item } = of;
+    const { label, found, item, isSearched } = of;
+    const searchPath = isSearched ? collectionSearchPath(path) : undefined;
     if (part !== null && (part > found.totalPages || found.totalPages === 1)) throw new DomainError('not_found');
     if (part === null && found.totalPages > 1)
       return collection(path, {
         site,
         label,
+        searchPath,
         items: Array.from({ length: found.totalPages }, (_, index) =>
           subCollection(`${path}/${index + 1}`, partLabel(index + 1, found.totalPages), site.origin),
         ),
       });
     const items = found.items.map((each) => item(each, site.origin));
-    return collection(part === null ? path : `${path}/${part}`, { site, label, items });
+    return collection(part === null ? path : `${path}/${part}`, { site, label, searchPath, items });
   }
 
   private async site(): Promise<PresentedSite> {
@@ -150,10 +129,4 @@ export class PresentationService {
   }
 }
 
-const nameOf = (record: Parameters<typeof languageMap<'name'>>[0] & { name: string }): InternationalString =>
-  languageMap(record, 'name') ?? noLanguage(record.name);
-
-const titleOf = (fonds: FondsName): InternationalString => languageMap(fonds, 'title') ?? noLanguage(fonds.title);
-
-const decadeLabel = (decade: number): InternationalString => noLanguage(`${decade}–${decade + 9}`);
 const partLabel = (part: number, parts: number): InternationalString => noLanguage(`${part}/${parts}`);

@@ -87,6 +87,11 @@ export const navPlace = ({ lat, lng }: { lat: number | null; lng: number | null 
 export const navDate = (earliest: string | null | undefined): Pick<Manifest, 'navDate'> =>
   earliest ? { navDate: `${earliest}T00:00:00Z` } : {};
 
+/** Searches what is below a manifest or a collection (IIIF Content Search API 2.0, section 3). */
+export const searchService = (path: string, origin: string): { service: { id: string; type: 'SearchService2' }[] } => ({
+  service: [{ id: origin + path, type: 'SearchService2' }],
+});
+
 /** The same record for programs. @param format null: it is negotiated */
 export const dataset = (id: string, format: string | null, label: string): ContentResource =>
   ({ id, type: 'Dataset', ...(format && { format }), label: noLanguage(label) }) as ContentResource;
