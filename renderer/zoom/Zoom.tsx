@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
 import type { Annotation } from '../../src/contract/annotation.js';
+import { contentStateParameter } from '../../src/contract/paths.js';
 import type { Photo, PhotoNeighbours } from '../../src/contract/photo.js';
 import { useText } from '../i18n/use-text.js';
 import type { LoadedZoom } from './load-zoom.js';
@@ -16,6 +18,8 @@ interface ZoomProps {
 /** The enlarged photo, while the address asks for it. Nothing of it is loaded before. */
 export function Zoom(props: ZoomProps) {
   const { language } = useText();
+  const { photo } = props;
+  const { origin } = usePageContext().site;
   const isEnlarged = useIsEnlarged();
   const [loaded, setLoaded] = useState<LoadedZoom | null>(null);
   useEffect(() => {
@@ -32,6 +36,14 @@ export function Zoom(props: ZoomProps) {
       isWanted = false;
     };
   }, [isEnlarged, language]);
+  useEffect(() => {
+    if (location.search.includes(`${contentStateParameter}=`))
+      void import('./open-content-state.js').then(
+        ({ openContentState }) => openContentState(photo, origin),
+        // The page is as without the state.
+        () => undefined,
+      );
+  }, [photo, origin]);
   if (!isEnlarged || !loaded) return null;
   const { ZoomDialog, zoomText } = loaded;
   return <ZoomDialog {...props} zoomText={zoomText} />;

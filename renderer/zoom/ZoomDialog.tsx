@@ -12,6 +12,7 @@ import { YearBadge } from '../photos/YearBadge.js';
 import { useModal } from '../ui/use-modal.js';
 import { useCloseOnShownPhoto } from './use-close-on-shown-photo.js';
 import { useDeepZoom } from './use-deep-zoom.js';
+import { useDetailOfAddress } from './use-detail-of-address.js';
 import { useFullScreen } from './use-full-screen.js';
 import { leaveEnlarged } from './zoom-address.js';
 import { handleZoomKey } from './zoom-keys.js';
@@ -39,6 +40,7 @@ export function ZoomDialog({ photo, annotations, neighbours, zoomText }: ZoomDia
   const steps = usePhotoSteps(photo.id, neighbours);
   const goOn = (step: Step): void => void goToPhoto(step, steps, { language, isEnlarged: true });
   const { deepZoom, scale, isDrawn, hasFailed } = useDeepZoom(photo, { stage, preview, onSwipe: goOn });
+  useDetailOfAddress(isDrawn ? deepZoom : null);
   const fullScreen = useFullScreen(frame);
   const modal = useModal(leaveEnlarged);
   // Not the first button: it would look chosen.

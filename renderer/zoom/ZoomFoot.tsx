@@ -6,6 +6,7 @@ import { downloadLicenceOf, downloadPath } from '../../src/contract/photo-downlo
 import { licenceOfPhoto } from '../../src/contract/photo-licence.js';
 import { useText } from '../i18n/use-text.js';
 import type { DeepZoom } from './deep-zoom.js';
+import { ZoomDetail } from './ZoomDetail.js';
 import type { TranslateForZoom } from './zoom-texts.js';
 
 interface ZoomFootProps {
@@ -16,7 +17,7 @@ interface ZoomFootProps {
   zoomText: TranslateForZoom;
 }
 
-/** Below the enlarged photo: what it says, the places to glide to, whose it is, and how to have it. */
+/** Below the enlarged photo: what it says, the places to glide to, whose it is, how to have it, and links to what is seen. */
 export function ZoomFoot({ photo, annotations, deepZoom, zoomText }: ZoomFootProps) {
   const { t, language } = useText();
   const { site } = usePageContext();
@@ -47,7 +48,7 @@ export function ZoomFoot({ photo, annotations, deepZoom, zoomText }: ZoomFootPro
           ))}
         </div>
       )}
-      <p className="zoom-credit">
+      <div className="zoom-credit">
         {credit}
         {downloadLicenceOf(photo, site) !== null && (
           <>
@@ -56,8 +57,9 @@ export function ZoomFoot({ photo, annotations, deepZoom, zoomText }: ZoomFootPro
               {t('photo.get')}
             </a>
           </>
-        )}
-      </p>
+        )}{' '}
+        <ZoomDetail photo={photo} deepZoom={deepZoom} zoomText={zoomText} />
+      </div>
     </div>
   );
 }

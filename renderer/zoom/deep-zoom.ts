@@ -2,6 +2,7 @@ import OpenSeadragon, { type CanvasDragEvent, type CanvasPressEvent, type Viewer
 import type { Region } from '../../src/contract/annotation.js';
 import type { Step } from '../photos/steps/go-to-photo.js';
 import { type Point, swipeOf } from '../photos/steps/swipe.js';
+import { withinPhoto } from './detail-address.js';
 
 export interface DeepZoomOptions {
   /** The image service (IIIF Image API 3) of the photo, a path; null where there is none. */
@@ -27,6 +28,10 @@ export interface DeepZoom {
   showPixels(): void;
   /** Glides to a part of the photograph, with something around it. */
   showRegion(region: Region): void;
+  /** Shows a part of the photograph as large as all of it fits. */
+  showDetail(region: Region): void;
+  /** What is seen of it, in percent; null before it is drawn. */
+  visibleRegion(): Region | null;
   rotate(): void;
   /** Moves the visible part by a share of its size; 0.2 to the right is a fifth of its width. */
   pan(right: number, down: number): void;
@@ -102,6 +107,16 @@ export function startDeepZoom(element: HTMLElement, options: DeepZoomOptions): D
   viewer.open({ tileSource: { type: 'image', url: options.rendition, buildPyramid: false } });
 
   const changed = (): void => void viewport.applyConstraints();
+  /** In the library's coordinates, in which the width of the picture is 1. */
+  const heightOfPhoto = (): number => {
+    const { x: width, y: height } = viewer.world.getItemAt(0)?.getContentSize() ?? { x: 1, y: 1 };
+    return height / width;
+  };
+  const showBox = ({ x, y, w, h }: Region): void => {
+    const high = heightOfPhoto() / 100;
+    viewport.fitBounds(new OpenSeadragon.Rect(x / 100, y * high, w / 100, h * high));
+    changed();
+  };
   return {
     zoomBy(factor) {
       viewport.zoomBy(factor);
@@ -112,20 +127,14 @@ export function startDeepZoom(element: HTMLElement, options: DeepZoomOptions): D
       viewport.zoomTo(pixelZoom());
       changed();
     },
-    showRegion({ x, y, w, h }) {
-      // The width of the picture is 1 in the library's coordinates.
-      const { x: width, y: height } = viewer.world.getItemAt(0)?.getContentSize() ?? { x: 1, y: 1 };
-      const high = height / width / 100;
-      const [aroundX, aroundY] = [w * around, h * around];
-      viewport.fitBounds(
-        new OpenSeadragon.Rect(
-          (x - aroundX) / 100,
-          (y - aroundY) * high,
-          (w + 2 * aroundX) / 100,
-          (h + 2 * aroundY) * high,
-        ),
-      );
-      changed();
+    showRegion: ({ x, y, w, h }) =>
+      showBox({ x: x - w * around, y: y - h * around, w: w * (1 + 2 * around), h: h * (1 + 2 * around) }),
+    showDetail: showBox,
+    visibleRegion() {
+      if (!viewer.world.getItemAt(0)) return null;
+      const { x, y, width, height } = viewport.getBounds().getBoundingBox();
+      const ratio = heightOfPhoto();
+      return withinPhoto({ x: x * 100, y: (y / ratio) * 100, w: width * 100, h: (height / ratio) * 100 });
     },
     rotate() {
       viewport.setRotation(viewport.getRotation() + 90);

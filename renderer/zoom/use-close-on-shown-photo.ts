@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { navigate } from 'vike/client/router';
-import { enlargedHash } from '../../src/contract/paths.js';
 import type { ListPosition } from '../photos/steps/list-position.js';
-import { announce, enlargedOn } from './zoom-address.js';
+import { announce, enlargedOn, isEnlarged } from './zoom-address.js';
 
 /**
  * Back leads to the page on which a photo was enlarged. Where another one has been gone on to since, the entry of that page
@@ -20,7 +19,7 @@ export function useCloseOnShownPhoto(photoId: number, listPosition: ListPosition
     const shown = location.pathname;
     if (opened === undefined || opened === shown) return;
     const handlePop = () => {
-      if (location.pathname === opened && location.hash !== enlargedHash) close(shown);
+      if (location.pathname === opened && !isEnlarged()) close(shown);
     };
     addEventListener('popstate', handlePop);
     return () => removeEventListener('popstate', handlePop);

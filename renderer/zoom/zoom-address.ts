@@ -1,13 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { enlargedHash } from '../../src/contract/paths.js';
 
-/** Whether the address asks for the enlarged photo. Never on the server, which does not know the fragment. */
-export const useIsEnlarged = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => location.hash === enlargedHash,
-    () => false,
-  );
+/** Whether the address asks for the enlarged photo, or for a detail of it (detail-address.ts). */
+export const isEnlarged = (): boolean => location.hash.split('&', 1)[0] === enlargedHash;
+
+/** The same for components. Never on the server, which does not know the fragment. */
+export const useIsEnlarged = (): boolean => useSyncExternalStore(subscribe, isEnlarged, () => false);
 
 /**
  * Opens the photo of this page with an entry of its own in the history, so that Back closes it. The entry has the state of

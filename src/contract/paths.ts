@@ -100,6 +100,8 @@ export const openSearchType = 'application/opensearchdescription+xml';
 export const photoPath = (slug: string): string => `/foto/${slug}`;
 /** Added to the address of a photo's page: opens the photo enlarged. */
 export const enlargedHash = '#view';
+/** The parameter of a photo's page, as of any image viewer, with a detail to open (IIIF Content State API 1.0, section 3.1). */
+export const contentStateParameter = 'iiif-content';
 /** Added to the address of a photo's page, which the sign-in returns to: opens the dialog for suggestions. */
 export const suggestHash = '#suggest';
 /** The page that shows a photo's scan in its own size, without scripts. */
