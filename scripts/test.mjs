@@ -74,9 +74,12 @@ function runJest(options) {
   return existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : null;
 }
 
-/** The programs that this machine lacks. In CI none may be skipped: the tests that need them fail. */
+/** The programs that this machine lacks. In CI none may be skipped: the tests that need them fail. The schema is no package. */
 function missing() {
-  if (process.env.CI) return [];
+  const withoutSchema = existsSync('.cache/iiif/iiif_3_0.json')
+    ? []
+    : [{ name: 'tests with the schema of the IIIF', why: 'fetch it with node scripts/fetch-iiif-tools.mjs' }];
+  if (process.env.CI) return withoutSchema;
   const inPath = (command) => spawnSync('which', [command], { stdio: 'ignore' }).status === 0;
   return [
     ...(inPath('redis-server') ? [] : [{ name: 'tests with a real Redis', why: 'redis-server is not installed' }]),
@@ -86,6 +89,10 @@ function missing() {
     ...(existsSync('.cache/meilisearch/meilisearch')
       ? []
       : [{ name: 'tests with a real Meilisearch', why: 'fetch it with node scripts/fetch-meilisearch.mjs' }]),
+    ...(existsSync('.cache/iiif/mirador.js')
+      ? []
+      : [{ name: 'tests with other image viewers', why: 'fetch them with node scripts/fetch-iiif-tools.mjs' }]),
+    ...withoutSchema,
     ...(inPath('chromium-headless-shell') || inPath('chromium')
       ? []
       : [{ name: 'tests in a real browser', why: 'chromium is not installed', project: 'browser' }]),
