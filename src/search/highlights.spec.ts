@@ -1,4 +1,4 @@
-import { highlightsOf } from './highlights.js';
+import { highlightsOf, matchingRanges } from './highlights.js';
 
 const marked = (text: string, title: string): string[] =>
   highlightsOf(text, { title }).title.map(([begin, end]) => title.slice(begin, end));
@@ -35,5 +35,24 @@ describe('what is marked in a title', () => {
       description: [[3, 7]],
     });
     expect(highlightsOf('molo', { title: 'Il mulo', description: null })).toEqual({ title: [[3, 7]], description: [] });
+  });
+});
+
+describe('which of many texts match', () => {
+  const found = (text: string, texts: string[]): string[][] =>
+    matchingRanges(text, texts).map((ranges, n) => ranges.map(([begin, end]) => texts[n]!.slice(begin, end)));
+
+  it.each([
+    ['molo', ['Il molo', 'Una barca'], [['molo'], []]],
+    ['molo barca', ['Il molo', 'Barca al molo', 'Una barca'], [[], ['Barca', 'molo'], []]],
+    ['molo tram', ['Il molo', 'Un tram', 'Nulla'], [['molo'], ['tram'], []]],
+    ['il molo', ['Il faro', 'Il molo'], [[], ['molo']]],
+    ['molo', ['Il mulo', 'Il molo'], [[], ['molo']]],
+    ['perche', ['Non so perché'], [['perché']]],
+    ['xyz', ['Il molo', ''], [[], []]],
+    ['', ['Il molo'], [[]]],
+    ['molo', [], []],
+  ])('for %j in %j: %j', (text, texts, words) => {
+    expect(found(text, texts)).toEqual(words);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Collection, Manifest } from '@iiif/presentation-3';
+import { requestRates } from '../../src/contract/request-rates.js';
 import { SearchIndex } from '../../src/search/search-index.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 
@@ -182,7 +183,10 @@ describe('the search within the manifest of a photo', () => {
 
 describe('the search within the manifest of a record card', () => {
   it('finds its texts, the regions on its photos and their texts, at the canvases of its manifest', async () => {
-    const entity = await archive.anEntity({ name: 'Molo San Carlo', description: '<p>Un <b>pontile</b> di pietra</p>' });
+    const entity = await archive.anEntity({
+      name: 'Molo San Carlo',
+      description: '<p>Un <b>pontile</b> di pietra</p>',
+    });
     const draft = await archive.aPhoto({ title: 'Pontile segreto', status: 'draft', entities: [entity] });
     await aRegion(draft.id, 'Pontile segreto');
     const photo = await archive.aPhoto({ title: 'Il pontile di notte', entities: [entity] });
@@ -243,4 +247,21 @@ describe('the search within a collection', () => {
       expect(await statusOf(`${path}?q=a`)).toBe(404);
     },
   );
+});
+
+it('one address may search so often in a minute', async () => {
+  const limited = await startArchive();
+  try {
+    const visitor = limited.visitor();
+    const { id } = await limited.aPhoto({ title: 'Molo' });
+    const ask = async (): Promise<number> => (await visitor.get(`/iiif/search/photo/${id}?q=molo`)).status;
+    expect(await ask()).toBe(200);
+    for (let asked = 1; asked < requestRates.anonymousReads; asked += 50)
+      await Promise.all(Array.from({ length: 50 }, () => visitor.get('/iiif/search/photo/999999?q=molo')));
+    const refused = await visitor.get(`/iiif/search/photo/${id}?q=molo`);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  } finally {
+    await limited.close();
+  }
 });
