@@ -96,7 +96,7 @@ describe('a detail of a photo', () => {
     await page.keyboard.press('Enter');
     await links(page).getByText('Copiato').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(state);
-    const { page: other } = await open(`${state.slice(new URL(state).origin.length)}&utm_source=letter`);
+    const { page: other } = await open(`${state.replace(/^.*\/it\/foto/, '/foto')}&utm_source=letter`);
     await untilZoomable(other);
     await until(async () => (await percent(other)) > 100, waitMs);
     const { pathname, search, hash } = new URL(other.url());
