@@ -71,6 +71,7 @@ describe.each([
   '/health/live',
   '/metrics',
   '/feeds/photos.it.xml',
+  '/feeds/entities/12/photos.it.xml',
   '/iiif/presentation/photo/12/manifest.json',
   '/oai',
   '/oembed',

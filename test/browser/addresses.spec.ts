@@ -122,6 +122,7 @@ describe('addresses for programs', () => {
     '/robots.txt',
     '/sitemap.xml',
     '/feeds/photos.it.xml',
+    '/feeds/entities.it.xml',
     '/.well-known/security.txt',
     '/health/live',
     '/sw.js',
