@@ -6,6 +6,8 @@ import {
   isConsecutive,
   isPlain,
 } from '../contract/dates/edtf.js';
+import { compareDays } from '../contract/dates/day-bounds.js';
+import { boundsOf } from '../contract/dates/edtf-bounds.js';
 import { isSingle, momentAfter, momentBefore, qualify, single, withoutSeasons } from './date-spans.js';
 import { type DateSpanText, type DateTerm, either, qualifierOf } from './date-terms.js';
 
@@ -96,6 +98,12 @@ function hull(values: Edtf[]): Edtf | null {
     (found, range) => (compareMoments(range.from, found.from) < 0 ? range : found),
     first,
   ).from;
-  const to = others.reduce((found, range) => (compareMoments(range.to, found.to) > 0 ? range : found), first).to;
+  const to = others.reduce((found, range) => (endsLater(range.to, found.to) ? range : found), first).to;
   return intervalOf({ from, to });
+}
+
+/** By the last day that they may mean: May 1953 ends before 1953 does. */
+function endsLater(one: EdtfMoment, other: EdtfMoment): boolean {
+  const [last, lastOfOther] = [one, other].map((moment) => boundsOf({ kind: 'moment', moment }).latest);
+  return Boolean(last && lastOfOther && compareDays(last, lastOfOther) > 0);
 }

@@ -258,9 +258,11 @@ export class DateReader {
   private behind(): Doubt {
     const doubt = { ...noDoubt };
     for (;;) {
-      // In "1953, c. 1954" the word belongs to the second date.
+      // In "1953, c. 1954" the word belongs to the second date, in "1953, probably" to the only one.
       const found = this.cursor.attempt(() => {
+        const isApart = this.cursor.takeMark(',') !== null;
         const word = this.cursor.takeMark('?') ? 'uncertain' : this.cursor.takeLongest(['circa', 'uncertain']);
+        if (isApart && !this.cursor.isAtEnd) return null;
         return word === 'circa' && this.cursor.peek()?.kind === 'number' ? null : word;
       });
       if (!found) return doubt;

@@ -35,6 +35,7 @@ export function readDate(text: string, language: Language, options: ReadingOptio
 }
 
 function understand(text: string, language: Language, options: ReadingOptions): Edtf | null {
+  if (noDate.test(text.trim().replace(hourOfDay, ''))) return null;
   const edtf = asEdtf(text) ?? inWords(text, language, options);
   return edtf && isValid(edtf) ? edtf : null;
 }
@@ -47,6 +48,9 @@ const dayOfCamera = /^(\d{4}):(\d{2}):(\d{2})(?= |$)/;
 
 /** A year that a spreadsheet has written as a number: `1905.0`. */
 const decimalPlace = /(?<=^\d{4})\.0$/;
+
+/** What databases write where they have no date (MySQL, .NET), or no end of one (SQL Server, SAP). */
+const noDate = /^(?:0000(?:-00-00)?|0001-01-01|9999(?:-12-31)?)$/;
 
 /** EDTF itself, where archivists do not mean something else by the same signs. */
 function asEdtf(text: string): Edtf | null {
