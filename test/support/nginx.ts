@@ -10,7 +10,7 @@ export const findNginx = (): string | null => findProgram('nginx') ?? findProgra
 
 /**
  * nginx in front of several servers, to which it passes requests in turns over connections that it keeps, as an operator
- * would write it.
+ * would write it. One process: workers would outlive a first one that is killed.
  * @param ports of this machine
  */
 export async function startNginx(ports: number[]): Promise<{ url: string; close(): Promise<void> }> {
@@ -25,7 +25,7 @@ export async function startNginx(ports: number[]): Promise<{ url: string; close(
     configuration,
     `daemon off;
 pid ${join(folder, 'nginx.pid')};
-worker_processes 1;
+master_process off;
 events { worker_connections 512; }
 http {
   access_log off;

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { createReadStream, open as openNumber, read as readNumber } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -70,8 +69,12 @@ function readerOf(file: FileHandle, path: string): Pick<OpenContent, 'read' | 'c
     },
     // After the last read, which may be under way although nobody waits for it any more.
     close: async () => {
-      await Promise.all([...reading].map((stream) => once(stream.destroy(), 'close')));
+      await Promise.all([...reading].map(closed));
       await file.close();
     },
   };
 }
+
+/** Not by `once` of node:events: a stream that was broken off tells its error first, with which that would reject. */
+const closed = (stream: Readable): Promise<void> =>
+  new Promise((resolve) => void stream.once('close', resolve).destroy());

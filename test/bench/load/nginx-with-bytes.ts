@@ -1,12 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { findNginx } from '../../support/nginx.js';
 import { freePort } from '../../support/free-port.js';
 import { KillableProcess } from '../../support/killable-process.js';
 
 /**
- * nginx with one worker that answers every request with the bytes that `like` answers `path` with, compressed as they are: what
+ * nginx in one process that answers every request with the bytes that `like` answers `path` with, compressed as they are: what
  * a file server in C can do on this machine. Null where nginx is not installed.
  */
 export async function startNginxWithBytes(
@@ -19,15 +20,16 @@ export async function startNginxWithBytes(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const encoded = await fetch(like + path, { headers: { 'Accept-Encoding': 'identity' } });
-  const { brotliCompressSync } = await import('node:zlib');
   writeFileSync(join(folder, 'page'), brotliCompressSync(Buffer.from(await encoded.arrayBuffer())));
+  // Started by root, nginx reads files as another user.
+  chmodSync(folder, 0o755);
   const configuration = join(folder, 'nginx.conf');
   const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   writeFileSync(
     configuration,
     `daemon off;
 pid ${join(folder, 'nginx.pid')};
-worker_processes 1;
+master_process off;
 events { worker_connections 512; }
 http {
   access_log off;
