@@ -15,7 +15,7 @@ export interface Kind {
   name: string;
   /** Pages are rendered anew for each request, as for a crawler that is everywhere for the first time. */
   isRendered: boolean;
-  /** CPU milliseconds of all processes that a request should take at most (issue of the load bench). */
+  /** CPU milliseconds of all processes that a request should take at most. */
   goalMs?: number;
   asked(server: RunningServer): Promise<Asked> | Asked;
 }
