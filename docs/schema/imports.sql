@@ -36,8 +36,8 @@ create table imports (
   keeps_numbers boolean not null default false, -- Whether photos and cards keep the numbers that they have had in the archive that they come from: this one had given none before it.
   constraint imports_pkey PRIMARY KEY (id),
   constraint imports_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_keys(id) ON DELETE SET NULL,
-  constraint imports_change_set_id_fkey FOREIGN KEY (change_set_id) REFERENCES change_sets(id),
-  constraint imports_undo_set_id_fkey FOREIGN KEY (undo_set_id) REFERENCES change_sets(id),
+  constraint imports_change_set_id_fkey FOREIGN KEY (change_set_id) REFERENCES change_sets(id) ON DELETE SET NULL,
+  constraint imports_undo_set_id_fkey FOREIGN KEY (undo_set_id) REFERENCES change_sets(id) ON DELETE SET NULL,
   constraint imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint imports_check CHECK (fingerprint IS NOT NULL OR (state <> ALL (ARRAY['running'::text, 'paused'::text]))),
   constraint imports_state_check CHECK (state = ANY (ARRAY['reading'::text, 'unreadable'::text, 'draft'::text, 'checking'::text, 'checked'::text, 'running'::text, 'paused'::text, 'done'::text, 'failed'::text, 'undoing'::text, 'undone'::text]))

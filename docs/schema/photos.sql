@@ -259,8 +259,8 @@ create table bulk_edits (
   finished_at timestamp with time zone, -- When it ended; null while it runs.
   constraint bulk_edits_pkey PRIMARY KEY (id),
   constraint bulk_edits_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_keys(id) ON DELETE SET NULL,
-  constraint bulk_edits_change_set_id_fkey FOREIGN KEY (change_set_id) REFERENCES change_sets(id),
-  constraint bulk_edits_undo_set_id_fkey FOREIGN KEY (undo_set_id) REFERENCES change_sets(id),
+  constraint bulk_edits_change_set_id_fkey FOREIGN KEY (change_set_id) REFERENCES change_sets(id) ON DELETE SET NULL,
+  constraint bulk_edits_undo_set_id_fkey FOREIGN KEY (undo_set_id) REFERENCES change_sets(id) ON DELETE SET NULL,
   constraint bulk_edits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint bulk_edits_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'failed'::text, 'undoing'::text, 'undone'::text]))
 );

@@ -22,7 +22,7 @@ export function contentStateOf({ id, image }: StatedPhoto, { x, y, w, h }: Regio
   });
 }
 
-const wholePhoto: Region = { x: 0, y: 0, w: 100, h: 100 };
+const fullPhoto: Region = { x: 0, y: 0, w: 100, h: 100 };
 
 /**
  * The part of the photo that a state shows, in percent: an address, a target, or an annotation with that (section 2.2).
@@ -33,9 +33,9 @@ export function readContentState(text: string, photo: StatedPhoto, origin: strin
   if (target === null) return null;
   const [address = '', fragment] = target.split('#', 2);
   const ofPhoto = `${origin}${presentationPath('photo', photo.id)}`;
-  if (address === `${ofPhoto}/manifest.json`) return wholePhoto;
+  if (address === `${ofPhoto}/manifest.json`) return fullPhoto;
   if (address !== canvasOf(photo.id, origin)) return null;
-  return fragment === undefined ? wholePhoto : regionOf(fragment, photo.image);
+  return fragment === undefined ? fullPhoto : regionOf(fragment, photo.image);
 }
 
 const canvasOf = (id: number, origin: string): string => `${origin}${presentationPath('photo', id)}/canvas`;

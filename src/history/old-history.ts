@@ -34,8 +34,7 @@ export class OldHistory {
     const looked = await tx.query<{ id: number; mayGo: boolean }[]>(
       `select s.id, not exists (
            select from record_changes c where c.change_set_id = s.id and c.action in ('created', 'removed'))
-         and not exists (select from change_sets o where (o.reverts = s.id or o.id = s.reverted_by) and not o.${old})
-         and not exists (select from bulk_edits b where s.id in (b.change_set_id, b.undo_set_id)) as "mayGo"
+         and not exists (select from change_sets o where (o.reverts = s.id or o.id = s.reverted_by) and not o.${old}) as "mayGo"
        from change_sets s where s.${old} and s.id > $2 order by s.id limit ${batchSize} for update of s`,
       [years, after],
     );
@@ -47,8 +46,6 @@ export class OldHistory {
   private async forget(ids: number[], tx: EntityManager): Promise<void> {
     for (const column of ['reverts', 'reverted_by'])
       await tx.query(`update change_sets set ${column} = null where ${column} = any($1)`, [ids]);
-    for (const column of ['change_set_id', 'undo_set_id'])
-      await tx.query(`update imports set ${column} = null where ${column} = any($1)`, [ids]);
     await tx.query('delete from record_changes where change_set_id = any($1)', [ids]);
     await tx.query('delete from change_sets where id = any($1)', [ids]);
   }

@@ -148,4 +148,5 @@ export const migrationEffects: Record<string, MigrationEffects> = {
     locks: ['photos', 'search_documents', 'slug_history'],
   },
   JobTraces1795980394412: { locks: ['job_outbox'] },
+  ChangeSetsMayEnd1796016126494: { locks: ['bulk_edits', 'change_sets', 'imports'] },
 };

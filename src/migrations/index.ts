@@ -76,6 +76,7 @@ import { AuthorityIdentifiers1795966533185 } from './1795966533185-authority-ide
 import { BackupTargets1795968186241 } from './1795968186241-backup-targets.js';
 import { Fonds1795979928001 } from './1795979928001-fonds.js';
 import { JobTraces1795980394412 } from './1795980394412-job-traces.js';
+import { ChangeSetsMayEnd1796016126494 } from './1796016126494-change-sets-may-end.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -157,4 +158,5 @@ export const migrations = [
   BackupTargets1795968186241,
   Fonds1795979928001,
   JobTraces1795980394412,
+  ChangeSetsMayEnd1796016126494,
 ];

@@ -13,7 +13,7 @@ import { type RunningServer, stopProcess, untilAnswers } from './running-server.
  * @throws Error when its answer is not the same to the byte.
  */
 export async function startBareServer(path: string, like: string): Promise<RunningServer> {
-  const answer = await ask(like + path);
+  const answer = await askForBytes(like + path);
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'veduta-bare-'));
   const program = join(folder, 'server.cjs');
@@ -21,7 +21,8 @@ export async function startBareServer(path: string, like: string): Promise<Runni
   const server = spawn(process.execPath, [program], { stdio: 'inherit' });
   const url = `http://127.0.0.1:${port}`;
   await untilAnswers(url + path);
-  if (!(await ask(url + path)).body.equals(answer.body)) throw new Error(`The bare server answers ${path} otherwise.`);
+  if (!(await askForBytes(url + path)).body.equals(answer.body))
+    throw new Error(`The bare server answers ${path} otherwise.`);
   return {
     url,
     pid: server.pid ?? 0,
@@ -39,7 +40,7 @@ interface Answer {
 }
 
 /** With node:http, because fetch unpacks what it receives. */
-async function ask(url: string): Promise<Answer> {
+export async function askForBytes(url: string): Promise<Answer> {
   const message = await new Promise<IncomingMessage>((resolve, reject) =>
     get(url, { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject),
   );

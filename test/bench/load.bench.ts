@@ -153,7 +153,7 @@ async function againstOthers(photos: number): Promise<void> {
     if (atRest > mostMiB) isOver.push(`memory at rest with ${photos} photos`);
     if (afterwards > warm * mostGrowthOfMemory) isOver.push(`memory after ${requests} requests`);
   } finally {
-    await nginx?.stop();
+    await nginx?.close();
     await bare.stop();
     await server.stop();
   }

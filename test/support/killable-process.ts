@@ -10,15 +10,20 @@ interface Start {
   answers: () => Promise<boolean>;
 }
 
+/** A busy machine may need ten times as long as usual. */
+const startMs = 60_000;
+
 /** A server for tests, which can be killed and started again. */
 export class KillableProcess {
   private process: ChildProcess | null = null;
 
-  /** Resolves when the server answers. @throws Error when the process ends before */
+  /** Resolves when the server answers. @throws Error when the process ends before, or does not answer within a minute */
   async start({ program, args, options = {}, answers }: Start): Promise<void> {
     const started = spawn(program, args, { stdio: 'ignore', ...options });
     this.process = started;
+    const deadline = Date.now() + startMs;
     while (!(await answers())) {
+      if (Date.now() > deadline) throw new Error(`${program} did not answer within ${startMs / 1000} s of its start.`);
       if (started.exitCode !== null) throw new Error(`${program} ended at its start.`);
       await setTimeout(20);
     }

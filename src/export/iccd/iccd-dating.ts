@@ -1,5 +1,5 @@
 import { compareMoments, type Edtf, parseEdtf } from '../../contract/dates/edtf.js';
-import { daysInMonth, partsOfDay } from '../../contract/dates/calendar.js';
+import { partsOfDay } from '../../contract/dates/calendar.js';
 import type { DayBounds } from '../../contract/dates/day-bounds.js';
 import type { IccdPath } from '../../contract/exchange/iccd.js';
 
@@ -17,7 +17,7 @@ type Validity = 'ca' | '(?)' | 'post' | 'ante' | null;
  */
 export function iccdDating(date: DateOfPhoto): Partial<Record<IccdPath, string | string[] | null>> {
   const { earliest, latest } = date;
-  const asYears = isWholeYears(date);
+  const asYears = hasYearPrecision(date);
   const [from, to] = validities(date);
   return {
     'DT/DTZ/DTZG': centuriesOf(date),
@@ -44,9 +44,9 @@ const isRangeOfOne = (edtf: Edtf): boolean =>
   edtf.items.length === 1 &&
   edtf.items.every((item) => 'from' in item && compareMoments(item.from, item.to) < 0);
 
-function isWholeYears({ earliest, latest }: DayBounds): boolean {
+function hasYearPrecision({ earliest, latest }: DayBounds): boolean {
   const begins = earliest === null || earliest.endsWith('-01-01');
-  return begins && (latest === null || latest.endsWith(`-12-${daysInMonth(1, 12)}`));
+  return begins && (latest === null || latest.endsWith('-12-31'));
 }
 
 const written = (day: string, asYear: boolean): string =>

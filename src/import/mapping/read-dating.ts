@@ -28,8 +28,8 @@ export function readDating(text: string, says: DatingPart): string | null {
   const ends = endsOf(text);
   const [from, to = from, ...others] = ends;
   if (!from || !to || others.length > 0) return null;
-  const earliest = from.validity === before ? '' : wholeDay(from.day, 'earliest');
-  const latest = to.validity === after ? '' : wholeDay(to.day, 'latest');
+  const earliest = from.validity === before ? '' : expandedDay(from.day, 'earliest');
+  const latest = to.validity === after ? '' : expandedDay(to.day, 'latest');
   if (earliest === null || latest === null) return null;
   if (says !== 'estimated') return { earliest, latest }[says];
   const isOneYear = earliest !== '' && earliest.slice(0, 4) === latest.slice(0, 4);
@@ -37,7 +37,7 @@ export function readDating(text: string, says: DatingPart): string | null {
 }
 
 /** As the archive has it, so that a year that is there already is no change. */
-function wholeDay(text: string, bound: keyof DayBounds): string | null {
+function expandedDay(text: string, bound: keyof DayBounds): string | null {
   const day = readDay(text, bound);
   return day && (daysOf(day)?.[bound] ?? day);
 }

@@ -3,7 +3,7 @@ import { untitled } from '../../contract/untitled.js';
 import { type OtherLanguage, otherLanguages } from '../../contract/localized.js';
 import {
   areReversed,
-  areWholeYears,
+  haveYearPrecision,
   dayConditions,
   type WrittenRange,
   yearRange,
@@ -126,7 +126,7 @@ export const hasStoredCount = ({
   areCounted(lacks) &&
   addedFrom === undefined &&
   addedTo === undefined &&
-  areWholeYears(filteredYears({ from, to })) &&
+  haveYearPrecision(filteredYears({ from, to })) &&
   folder === undefined &&
   status !== 'failed' &&
   tagId === undefined &&

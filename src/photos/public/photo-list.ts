@@ -1,7 +1,7 @@
 import type { PhotoSort } from '../../contract/photo.js';
 import type { FoundList } from '../../platform/database/list-page-by-ids.js';
 import {
-  areWholeYears,
+  haveYearPrecision,
   dayConditions,
   outsideOfDays,
   yearRange,
@@ -37,7 +37,7 @@ export function photoList(
   const range = yearRange(filters, bind);
   if (!range) return { ...listOfAll(list), orderBy };
   const overlaps: YearsCondition = (alias) => `${alias}.years && ${range}`;
-  if (!areWholeYears(filters)) {
+  if (!haveYearPrecision(filters)) {
     // Days first: comparing them costs less.
     const where = [...dayConditions(filters, 'l', bind), overlaps('l')].join(' and ');
     return {

@@ -37,7 +37,7 @@ export const areReversed = ({ from, to, firstDay, lastDay }: Years): boolean =>
 export const emptyRange = `'empty'::int4range`;
 
 /** Whether it begins and ends with whole years, so that counts by year know its photos. */
-export const areWholeYears = ({ firstDay, lastDay }: Years): boolean => !firstDay && !lastDay;
+export const haveYearPrecision = ({ firstDay, lastDay }: Years): boolean => !firstDay && !lastDay;
 
 /** The range as SQL of type `int4range`: empty when it ends before it begins, null where there is no limit at all. */
 export function yearRange(years: Years, bind: (value: number | null) => string): string | null {
@@ -67,7 +67,7 @@ export function dayConditions(years: Years, alias: string, bind: (value: string)
  */
 function dayRange(years: Years, bind: (value: string) => string): string | null {
   const { from, to, firstDay, lastDay } = years;
-  if (areWholeYears(years) || from === undefined || to === undefined) return null;
+  if (haveYearPrecision(years) || from === undefined || to === undefined) return null;
   if (areReversed(years)) return `'empty'::daterange`;
   const [first, last] = [firstDay ?? firstDayOf(from), lastDay ?? lastDayOf(to)];
   return `daterange(${bind(first)}::date, ${bind(last)}::date, '[]')`;

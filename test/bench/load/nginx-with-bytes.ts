@@ -1,59 +1,38 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { findNginx } from '../../support/nginx.js';
-import { freePort } from '../../support/free-port.js';
-import { KillableProcess } from '../../support/killable-process.js';
+import { findNginx, runNginx, type RunningNginx } from '../../support/nginx.js';
+import { askForBytes } from '../bare-server.js';
+
+/** What nginx writes itself, of the file. */
+const ownHeaders = ['content-type', 'content-length', 'etag'];
 
 /**
- * nginx in one process that answers every request with the bytes that `like` answers `path` with, compressed as they are: what
- * a file server in C can do on this machine. Null where nginx is not installed.
+ * nginx that answers every request with the same compressed bytes as `like` answers `path` with: what a file server in C can do
+ * on this machine. Null where nginx is not installed.
+ * @throws Error when its answer is not the same to the byte
  */
-export async function startNginxWithBytes(
-  path: string,
-  like: string,
-): Promise<{ url: string; stop(): Promise<void> } | null> {
-  const program = findNginx();
-  if (program === null) return null;
-  const folder = mkdtempSync(join(tmpdir(), 'veduta-nginx-bytes-'));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const encoded = await fetch(like + path, { headers: { 'Accept-Encoding': 'identity' } });
-  writeFileSync(join(folder, 'page'), brotliCompressSync(Buffer.from(await encoded.arrayBuffer())));
+export async function startNginxWithBytes(path: string, like: string): Promise<RunningNginx | null> {
+  if (findNginx() === null) return null;
+  const { headers, body } = await askForBytes(like + path);
+  const folder = mkdtempSync(join(tmpdir(), 'veduta-bytes-'));
   // Started by root, nginx reads files as another user.
   chmodSync(folder, 0o755);
-  const configuration = join(folder, 'nginx.conf');
-  const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  writeFileSync(
-    configuration,
-    `daemon off;
-pid ${join(folder, 'nginx.pid')};
-master_process off;
-events { worker_connections 512; }
-http {
-  access_log off;
-  ${bodies.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join('\n  ')}
-  server {
-    listen 127.0.0.1:${port};
-    root ${folder};
-    default_type text/html;
-    location / { add_header Content-Encoding br; try_files /page =404; }
-  }
-}
-`,
-  );
-  const nginx = new KillableProcess();
-  const answers = (): Promise<boolean> =>
-    fetch(url, { method: 'HEAD' }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await nginx.start({ program, args: ['-e', join(folder, 'error.log'), '-c', configuration], answers });
+  writeFileSync(join(folder, 'page'), body);
+  const sent = headers.filter(([name]) => !ownHeaders.includes(name));
+  const nginx = await runNginx({
+    host: '127.0.0.1',
+    location: `root ${folder};
+      default_type text/html;
+      charset utf-8;
+      ${sent.map(([name, value]) => `add_header ${name} '${value.replaceAll("'", String.raw`\'`)}';`).join('\n      ')}
+      try_files /page =404;`,
+  });
+  if (!(await askForBytes(nginx.url + path)).body.equals(body)) throw new Error(`nginx answers ${path} otherwise.`);
   return {
-    url,
-    async stop() {
-      await nginx.kill();
+    url: nginx.url,
+    async close() {
+      await nginx.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
