@@ -11,6 +11,7 @@ import { PhotoRenditionsModule } from '../src/photos/renditions/photo-renditions
 import { BulkEditRunnerModule } from '../src/photos/bulk/bulk-edit-runner.module.js';
 import { ImportsModule } from '../src/import/imports.module.js';
 import { UnfinishedUploadsModule } from '../src/photos/upload/unfinished-uploads.module.js';
+import { PhotoChangesModule } from '../src/photos/photo-changes.module.js';
 import { PhotosModule } from '../src/photos/photos.module.js';
 import type { Config } from '../src/platform/config/config.js';
 import { PlatformModule } from '../src/platform/platform.module.js';
@@ -50,6 +51,7 @@ export class WorkersModule {
         EntitiesModule,
         EntityAudioModule,
         PhotosModule,
+        PhotoChangesModule,
         PhotoRenditionsModule,
         RebuiltFilesModule,
         BulkEditRunnerModule,

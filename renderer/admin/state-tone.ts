@@ -11,6 +11,7 @@ export const stateTone: Record<UploadState, { badge: string; text: string }> = {
   processing: { badge: 'badge-brand', text: 'text-brand' },
   published: { badge: 'badge-success', text: 'text-success' },
   draft: { badge: 'badge-caution', text: 'text-caution' },
+  back: { badge: '', text: 'text-mute' },
   failed: { badge: 'badge-danger', text: 'text-danger' },
   removed: { badge: '', text: 'text-mute' },
 };

@@ -5,11 +5,13 @@ import { Link } from '../layout/Link.js';
 import { enlarge } from './zoom-address.js';
 
 interface EnlargeLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  photo: Photo;
+  photo: Pick<Photo, 'slug'>;
+  /** Where it leads without scripts, where that is not the page of the scan. */
+  to?: string;
 }
 
 /** On the page of a photo: shows it enlarged. Without scripts, and in another tab, it leads to a page that does. */
-export function EnlargeLink({ photo, ...anchor }: EnlargeLinkProps) {
+export function EnlargeLink({ photo, to = largestPhotoPath(photo.slug), ...anchor }: EnlargeLinkProps) {
   const handleClick = (click: MouseEvent) => {
     if (click.ctrlKey || click.metaKey || click.shiftKey || click.altKey) return;
     click.preventDefault();
@@ -17,5 +19,5 @@ export function EnlargeLink({ photo, ...anchor }: EnlargeLinkProps) {
     click.stopPropagation();
     enlarge();
   };
-  return <Link to={largestPhotoPath(photo.slug)} rel="nofollow" onClick={handleClick} {...anchor} />;
+  return <Link to={to} rel="nofollow" onClick={handleClick} {...anchor} />;
 }

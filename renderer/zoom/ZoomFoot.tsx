@@ -5,6 +5,7 @@ import type { Photo } from '../../src/contract/photo.js';
 import { downloadLicenceOf, downloadPath } from '../../src/contract/photo-download.js';
 import { licenceOfPhoto } from '../../src/contract/photo-licence.js';
 import { useText } from '../i18n/use-text.js';
+import { isBack } from '../photos/back-as-photo.js';
 import type { DeepZoom } from './deep-zoom.js';
 import { ZoomDetail } from './ZoomDetail.js';
 import type { TranslateForZoom } from './zoom-texts.js';
@@ -50,7 +51,7 @@ export function ZoomFoot({ photo, annotations, deepZoom, zoomText }: ZoomFootPro
       )}
       <div className="zoom-credit">
         {credit}
-        {downloadLicenceOf(photo, site) !== null && (
+        {downloadLicenceOf(photo, site) !== null && !isBack(photo) && (
           <>
             {' '}
             <a href={downloadPath(photo.id, 'full')} download rel="nofollow" className="zoom-place">
@@ -58,7 +59,7 @@ export function ZoomFoot({ photo, annotations, deepZoom, zoomText }: ZoomFootPro
             </a>
           </>
         )}{' '}
-        <ZoomDetail photo={photo} deepZoom={deepZoom} zoomText={zoomText} />
+        {!isBack(photo) && <ZoomDetail photo={photo} deepZoom={deepZoom} zoomText={zoomText} />}
       </div>
     </div>
   );

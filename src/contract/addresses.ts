@@ -113,6 +113,7 @@ const rows: readonly AddressRow[] = [
   { path: '/foto/:slug', kind: 'page', inSitemap: false },
   // The largest rendition, for those without scripts.
   { path: '/foto/:slug/view', kind: 'page', inSitemap: false },
+  { path: '/foto/:slug/verso', kind: 'page', inSitemap: false },
   { path: '/schede', kind: 'page', query: entitiesQuery },
   { path: '/schede/audioguide', kind: 'page', query: entitiesQuery },
   { path: '/scheda/:slug', kind: 'page', query: ['period', 'page'], inSitemap: false },

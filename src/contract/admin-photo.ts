@@ -89,6 +89,10 @@ export interface AdminPhotoDetail extends AdminPhoto, PhotoMetadata {
   entities: PhotoEntity[];
   /** The fonds that it is part of, after what that is in; empty: none. */
   fonds: FondsName[];
+  /** Of a back: the photo whose back it is. */
+  front: PhotoSide | null;
+  /** The back of the object, in any state but removed. */
+  back: PhotoSide | null;
   /** Its dates besides the one of its metadata. */
   otherDates: OtherDate[];
   /** What imports have brought for it and no field has. */
@@ -98,6 +102,9 @@ export interface AdminPhotoDetail extends AdminPhoto, PhotoMetadata {
   updatedAt: string;
   removedAt: string | null;
 }
+
+/** The photo of the other side of an object. */
+export interface PhotoSide extends Localized<'title'>, Pick<AdminPhoto, 'id' | 'slug' | 'status' | 'image'> {}
 
 /** A photo whose scan is being replaced. */
 export interface PhotoWithNewScan extends AdminPhotoDetail {
@@ -112,6 +119,8 @@ export interface PhotoChange extends Partial<PhotoMetadata> {
   entityIds?: number[];
   /** The fonds that it is part of, on any level; null: of none. */
   fondsId?: number | null;
+  /** Makes it the back of this photo; null: a draft of its own again. */
+  frontId?: number | null;
   /** All dates besides the one of its metadata; those that are left out are removed. */
   otherDates?: OtherDateFields[];
   /** Publishes a draft, or makes a published photo a draft again. */
@@ -229,6 +238,8 @@ export interface PhotoFields extends KnownMetadata {
   entityIds?: number[];
   /** The fonds that it is part of. */
   fondsId?: number;
+  /** The photo whose back it is, whose titles it gets where it has none; instead of a status. */
+  frontId?: number;
   /** What the photo becomes after processing; by default a draft. */
   status?: 'published' | 'draft';
   /** A moderator knows that this picture was removed on request, and wants it back. */

@@ -60,6 +60,7 @@ export const errorStatus = {
   later_change: 409,
   change_not_revertible: 409,
   photo_not_ready: 409,
+  photo_is_back: 409,
   photo_proposed: 409,
   photo_processing: 409,
   scan_unchanged: 409,

@@ -104,6 +104,8 @@ export const enlargedHash = '#view';
 export const contentStateParameter = 'iiif-content';
 /** Added to the address of a photo's page, which the sign-in returns to: opens the dialog for suggestions. */
 export const suggestHash = '#suggest';
+/** The page of the back of a photographed object. */
+export const photoBackPath = (slug: string): string => `/foto/${slug}/verso`;
 /** The page that shows a photo's scan in its own size, without scripts. */
 export const largestPhotoPath = (slug: string): string => `/foto/${slug}/view`;
 /** The id of the element that shows a photo in a list. */

@@ -3,15 +3,20 @@ import type { OtherDate } from './dates/other-date.js';
 import type { FondsName } from './fonds.js';
 import type { Language } from './languages.js';
 import type { Renditions } from './image.js';
-import { type Localized } from './localized.js';
+import { type Localized, type LocalizedOrNull } from './localized.js';
 import type { MetadataOf } from './metadata/field.js';
 import type { photoMetadata } from './metadata/photo.js';
 import type { SelectionQuery } from './page.js';
 import type { Tag } from './tag.js';
 
-/** `processing` → `draft` (or `published` if requested) or `failed`. The page of a `removed` photo answers 410. */
-export const photoStatuses = ['processing', 'published', 'draft', 'failed', 'removed'] as const;
+/**
+ * `processing` → `draft` (or `published` if requested) or `failed`. A `back` is public as part of the photo whose back it is, and in
+ * no list of the public. The page of a `removed` photo answers 410.
+ */
+export const photoStatuses = ['processing', 'published', 'draft', 'back', 'failed', 'removed'] as const;
 export type PhotoStatus = (typeof photoStatuses)[number];
+/** What a photo can be once it is processed. */
+export type SettledPhotoStatus = Extract<PhotoStatus, 'published' | 'draft' | 'back'>;
 
 /** Sort orders of the archive. By year a photo without one is in the place of its span; undated photos come last in both orders. */
 export const photoSorts = ['createdAt', 'createdAtAsc', 'year', 'yearDesc', 'title', 'titleDesc'] as const;
@@ -60,8 +65,19 @@ export interface Photo extends PhotoMetadata {
   fonds?: FondsName[];
   /** On the photo's own page: its dates besides the one of its metadata. */
   otherDates?: OtherDate[];
+  /** On the photo's own page: the back of the object; null: none is shown. */
+  back?: PhotoBack | null;
   /** For a signed-in member; in the archive's list with `includeFavorites` only. */
   isFavorite?: boolean;
+}
+
+/** The back of a photographed object, with what is written on it. It is a photo of its own with this id, which has no page. */
+export interface PhotoBack extends LocalizedOrNull<'inscription' | 'description'> {
+  id: number;
+  /** A JPEG of up to 1280 px, and the image service, as those of a photo. */
+  imageUrl: string;
+  image: Renditions;
+  imageService: string;
 }
 
 export interface PhotoOfTheDayQuery extends Pick<SelectionQuery, 'fields'> {

@@ -7,6 +7,7 @@ export const kindOfReference: Record<string, 'tag' | 'entity' | 'entity_type' | 
   toEntityId: 'entity',
   entityTypeId: 'entity_type',
   fondsId: 'fonds',
+  frontId: 'photo',
   parentId: 'fonds',
   coverPhotoId: 'photo',
   comparedPhotoIds: 'photo',

@@ -21,9 +21,16 @@ export interface ExportScope {
 /** What members propose is not the archive's yet, and what was removed is not any more. */
 const kept = `not proposed and status <> 'removed'`;
 
+/** Published photos, and their backs. Unqualified, as queries call `photos` by several names. */
+const shown = `(status = 'published' or status = 'back' and front_id in (select id from photos where status = 'published'))`;
+
 /** SQL of the fonds that photos `p` are in, with all that these are part of. */
 const fondsOf = (photos: string): string =>
   `select distinct l.ancestor_id as id from photos p join fonds_lines l on l.fonds_id = p.fonds_id where ${photos}`;
+
+/** SQL of photos and of the backs of these. */
+const withBacks = (chosen: string): string =>
+  `select id from photos where (id in (${chosen}) or front_id in (${chosen}))`;
 
 const relationsAmong = 'select id from entity_relations where from_entity_id = any($1) and to_entity_id = any($1)';
 
@@ -36,7 +43,7 @@ export async function findScope(
   { selection, isPublic }: Pick<ExportOptions, 'selection' | 'isPublic'>,
   tx: EntityManager,
 ): Promise<ExportScope> {
-  const exportable = isPublic ? `status = 'published'` : kept;
+  const exportable = isPublic ? shown : kept;
   const exportableCards = isPublic ? publicEntity('e') : 'true';
   const ids = async (sql: string, ...parameters: unknown[]): Promise<number[]> =>
     (await tx.query<{ id: number }[]>(`${sql} order by id`, parameters)).map(({ id }) => id);
@@ -71,11 +78,10 @@ export async function findScope(
   const photoIds =
     selection.of === 'entity'
       ? await ids(
-          `select p.id from photos p join photo_entities pe on pe.photo_id = p.id
-           where pe.entity_id = $1 and ${exportable}`,
+          `${withBacks('select photo_id from photo_entities where entity_id = $1')} and ${exportable}`,
           selection.id,
         )
-      : await ids(`select p.id from photos p where p.id = any($1) and ${exportable}`, selection.ids);
+      : await ids(`${withBacks('select unnest($1::integer[])')} and ${exportable}`, selection.ids);
   if (selection.of === 'photos' && photoIds.length === 0) throw new DomainError('selection_empty');
   const entityIds = await ids(
     `select e.id from photo_entities pe join entities e on e.id = pe.entity_id

@@ -7,7 +7,7 @@ import type { FondsFields } from '../contract/fonds.js';
 import type { Renditions } from '../contract/image.js';
 import type { LocalizedOrNull } from '../contract/localized.js';
 import type { PhotoFromFile } from '../contract/admin-photo.js';
-import type { PhotoMetadata, PhotoStatus } from '../contract/photo.js';
+import type { PhotoMetadata, PhotoStatus, SettledPhotoStatus } from '../contract/photo.js';
 import type { RelationKindFields } from '../contract/relation-kind.js';
 import type { RemovalOutcome } from '../contract/removal-request.js';
 import type { Role } from '../contract/roles.js';
@@ -50,16 +50,17 @@ export interface RecordedParts {
       renditions: Omit<Renditions, 'base'> & { renditionProfile: string };
       fromFile: PhotoFromFile | null;
     };
-    /** Decisions of administrators: published, proposed, removed. */
+    /** Decisions of administrators: published, proposed, removed, the back of another. */
     status: Partial<{
       status: PhotoStatus;
-      wantedStatus: 'published' | 'draft';
+      wantedStatus: SettledPhotoStatus;
+      frontId: number | null;
       proposed: boolean;
       slug: string;
       createdAt: Moment;
       publishedAt: Moment;
       removedAt: Moment;
-      withheldFrom: 'published' | 'draft' | null;
+      withheldFrom: SettledPhotoStatus | null;
     }>;
     /** The result of processing the scan; written by workers, cannot be reverted. */
     processing: Partial<{ status: PhotoStatus; failure: string | null; publishedAt: Moment }>;

@@ -35,6 +35,7 @@ import { NearNames } from './records/near-names.js';
 import { ImportedAnnotations } from './records/imported-annotations.js';
 import { ImportedAudio } from './records/imported-audio.js';
 import { ImportedPlaces } from './records/imported-places.js';
+import { ImportedBacks } from './records/imported-backs.js';
 import { ImportedComparisons } from './records/imported-comparisons.js';
 import { NewReferences } from './records/new-references.js';
 import { PhotoImporter } from './records/photo-importer.js';
@@ -83,6 +84,7 @@ import { TagImporter } from './records/tag-importer.js';
     NewReferences,
     ImportedAnnotations,
     ImportedAudio,
+    ImportedBacks,
     ImportedComparisons,
     ImportedPlaces,
     PhotoImporter,

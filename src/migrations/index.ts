@@ -77,6 +77,7 @@ import { BackupTargets1795968186241 } from './1795968186241-backup-targets.js';
 import { Fonds1795979928001 } from './1795979928001-fonds.js';
 import { JobTraces1795980394412 } from './1795980394412-job-traces.js';
 import { ChangeSetsMayEnd1796016126494 } from './1796016126494-change-sets-may-end.js';
+import { BacksOfPhotos1796021700000 } from './1796021700000-backs-of-photos.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -159,4 +160,5 @@ export const migrations = [
   Fonds1795979928001,
   JobTraces1795980394412,
   ChangeSetsMayEnd1796016126494,
+  BacksOfPhotos1796021700000,
 ];

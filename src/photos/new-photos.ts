@@ -33,6 +33,8 @@ const derivedFields = [
   'id',
   'slug',
   'status',
+  'wantedStatus',
+  'frontId',
   'proposed',
   'creditsContributor',
   'failure',

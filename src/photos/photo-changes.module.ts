@@ -5,10 +5,11 @@ import { PhotoRenditionsModule } from './renditions/photo-renditions.module.js';
 import { NewPhotos } from './new-photos.js';
 import { PhotoChanges } from './photo-changes.js';
 import { PhotoLinks } from './photo-links.js';
+import { RemovedPhotos } from './removed-photos.js';
 
 @Module({
   imports: [SettingsModule, PhotoRenditionsModule],
-  providers: [EntityPhotoOrder, NewPhotos, PhotoChanges, PhotoLinks],
-  exports: [EntityPhotoOrder, NewPhotos, PhotoChanges, PhotoLinks, PhotoRenditionsModule],
+  providers: [EntityPhotoOrder, NewPhotos, PhotoChanges, PhotoLinks, RemovedPhotos],
+  exports: [EntityPhotoOrder, NewPhotos, PhotoChanges, PhotoLinks, PhotoRenditionsModule, RemovedPhotos],
 })
 export class PhotoChangesModule {}

@@ -35,7 +35,13 @@ export class PhotoChanges {
     complete: withCompleteDate,
     slugFields: ['title', 'year'],
     // A proposed photo has no public address; it gets its slug when it is accepted.
-    afterChange: (changes, tx) => checkFonds(changes, tx),
+    afterChange: async (changes, tx) => {
+      await checkFonds(changes, tx);
+      await this.lifecycle.publishFronts(
+        changes.map(({ row }) => row),
+        tx,
+      );
+    },
     wantedSlug: async (photo) => (photo.proposed ? null : this.wantedSlug(photo)),
   };
 

@@ -16,6 +16,7 @@ import { ChangeRecorder } from '../records/change-recorder.js';
 import { PublicChanges } from '../records/public-changes.js';
 import { lockContent } from '../records/published-files.js';
 import { Slugs } from '../records/slugs.js';
+import { checkFront } from './check-front.js';
 import type { Links } from './photo-links.js';
 import { PhotoRow } from './photo.row.js';
 import { assertScanNotRemoved } from './upload/removed-scans.js';
@@ -36,7 +37,7 @@ const dayMs = 86_400_000;
 type StatusFields = RecordedParts['photo']['status'];
 
 /**
- * The states of a photo: `processing` → `published`, `draft` or `failed` → `removed`. A photo that is withheld because of a
+ * The states of a photo: `processing` → `published`, `draft`, `back` or `failed` → `removed`. A photo that is withheld because of a
  * removal request is `removed` too, so that every channel answers as for a removed one. Each step also writes the history,
  * enqueues jobs, and publishes the change.
  */
@@ -93,6 +94,7 @@ export class PhotoLifecycle {
     const publishedAt = status === 'published' ? (photo.publishedAt ?? new Date()) : photo.publishedAt;
     await tx.update(PhotoRow, { id: photo.id }, { renditions });
     await this.process({ ...photo, renditions }, { status, publishedAt, failure: null }, { source: 'worker' }, tx);
+    await this.publishFronts([photo], tx);
     if (status !== 'published') return;
     const cause = photo.status === 'published' ? 'renditions' : 'published';
     this.publicChanges.publish({ kind: 'photo', id: photo.id, cause }, tx);
@@ -129,17 +131,52 @@ export class PhotoLifecycle {
       photos.map(({ id }) => ({ kind: 'photo', id, cause: 'withdrawn' })),
       tx,
     );
+    await this.publishFronts(photos, tx);
   }
 
-  /** Publishes a draft, or makes a published photo a draft. @throws DomainError photo_not_ready */
+  /** Publishes a draft, or makes a published photo a draft. @throws DomainError photo_is_back, photo_not_ready */
   async show(photo: PhotoRow, status: 'published' | 'draft', actor: Actor, tx: EntityManager): Promise<void> {
     if (photo.status === status) return;
+    if (photo.frontId !== null) throw new DomainError('photo_is_back');
     const isMovable = photo.status === 'draft' || photo.status === 'published';
     if (!isMovable || photo.proposed || !photo.renditions) throw new DomainError('photo_not_ready');
     const publishedAt = photo.publishedAt ?? (status === 'published' ? new Date() : null);
     await this.decide(photo, { status, wantedStatus: status, publishedAt }, actor, tx);
     this.publicChanges.publish(
       { kind: 'photo', id: photo.id, cause: status === 'published' ? 'published' : 'withdrawn' },
+      tx,
+    );
+  }
+
+  /**
+   * Makes a photo the back of another, which shows it from then on; null: a draft of its own again. Resolves with what it is now.
+   * @throws DomainError photo_removed; contribution_not_ready for a proposal; validation_failed as `checkFront`
+   */
+  async setFront(photo: PhotoRow, frontId: number | null, actor: Actor, tx: EntityManager): Promise<PhotoRow> {
+    if (photo.frontId === frontId) return photo;
+    if (photo.status === 'removed') throw new DomainError('photo_removed');
+    if (photo.proposed) throw new DomainError('contribution_not_ready');
+    if (frontId !== null) await checkFront(frontId, photo.id, tx);
+    const wantedStatus = frontId === null ? 'draft' : 'back';
+    // One that is processed, or has failed, becomes it when its renditions are made.
+    const status = photo.status === 'processing' || photo.status === 'failed' ? photo.status : wantedStatus;
+    const to = { status, wantedStatus, frontId } as const;
+    await this.decide(photo, to, actor, tx);
+    if (photo.status === 'published')
+      this.publicChanges.publish({ kind: 'photo', id: photo.id, cause: 'withdrawn' }, tx);
+    return { ...photo, ...to };
+  }
+
+  /** Their fronts show something else now. @param backs photos, of which those that are no backs do not matter */
+  async publishFronts(backs: readonly Pick<PhotoRow, 'frontId'>[], tx: EntityManager): Promise<void> {
+    const frontIds = backs.flatMap(({ frontId }) => frontId ?? []);
+    if (frontIds.length === 0) return;
+    const shown = await tx.query<{ id: number }[]>(
+      `select id from photos where id = any($1) and status = 'published' order by id`,
+      [frontIds],
+    );
+    this.publicChanges.publish(
+      shown.map(({ id }) => ({ kind: 'photo', id, cause: 'back' })),
       tx,
     );
   }
@@ -187,7 +224,8 @@ export class PhotoLifecycle {
     await this.assertMayBeSeen(photo, tx);
     const before = await this.statusBeforeRemoval(photo, tx);
     const publishedAt = photo.publishedAt ?? (before === 'published' ? new Date() : null);
-    await this.decide(photo, { status: before, removedAt: null, publishedAt }, actor, tx);
+    const to = await this.asBack({ ...photo, status: before }, tx);
+    await this.decide(photo, { ...to, removedAt: null, publishedAt }, actor, tx);
     if (before === 'processing') await this.enqueueRenditions(photo.id, tx);
     if (before === 'published') this.publicChanges.publish({ kind: 'photo', id: photo.id, cause: 'published' }, tx);
   }
@@ -213,7 +251,7 @@ export class PhotoLifecycle {
    * @param isFinal its files are deleted 30 days from now; otherwise they are kept until it is decided
    */
   async withhold(photo: PhotoRow, { isFinal }: { isFinal: boolean }, actor: Actor, tx: EntityManager): Promise<void> {
-    const before = photo.status === 'published' ? 'published' : 'draft';
+    const before = photo.status === 'published' || photo.status === 'back' ? photo.status : 'draft';
     const withheldFrom = photo.withheldFrom ?? before;
     const removedAt = isFinal ? new Date() : null;
     await this.decide(photo, { status: 'removed', withheldFrom, removedAt }, actor, tx);
@@ -228,7 +266,8 @@ export class PhotoLifecycle {
     const { withheldFrom: status } = photo;
     if (status === null) return;
     await this.assertOriginal(photo, tx);
-    await this.decide(photo, { status, withheldFrom: null, removedAt: null }, actor, tx);
+    const to = await this.asBack({ ...photo, status }, tx);
+    await this.decide(photo, { ...to, withheldFrom: null, removedAt: null }, actor, tx);
     this.publicChanges.publish(
       { kind: 'photo', id: photo.id, cause: status === 'published' ? 'published' : 'withdrawn' },
       tx,
@@ -238,7 +277,8 @@ export class PhotoLifecycle {
   /**
    * Reverts a decision. A slug that was public redirects to the photo.
    * @throws DomainError photo_removed when its files have been deleted; photo_withheld when something else than the withholding
-   *   is reverted and would make a withheld photo visible
+   *   is reverted and would make a withheld photo visible; change_not_revertible for the back of a photo that is gone, or that
+   *   has another one meanwhile
    */
   private async restore(id: number, fields: StatusFields, actor: Actor, tx: EntityManager): Promise<void> {
     const photo = await tx.findOneByOrFail(PhotoRow, { id });
@@ -250,10 +290,33 @@ export class PhotoLifecycle {
       await this.assertOriginal(photo, tx);
     if (photo.status === 'removed' && status !== 'removed' && photo.withheldFrom === null)
       await this.assertMayBeSeen(photo, tx);
+    const { frontId = photo.frontId } = to;
+    if (frontId !== null && status !== 'removed' && !(await this.mayHaveFront(photo, frontId, tx)))
+      throw new DomainError('change_not_revertible');
     await this.decide(photo, to, actor, tx);
     if (slug !== photo.slug && !photo.proposed) await this.slugs.saveFormer('photo', [{ slug: photo.slug, id }], tx);
     const cause = status === 'published' ? 'published' : 'withdrawn';
     if (!(photo.proposed && proposed)) this.publicChanges.publish({ kind: 'photo', id, cause }, tx);
+  }
+
+  /** What a photo that returns becomes: a back that its front cannot have any more is a draft. */
+  private async asBack(
+    photo: PhotoRow,
+    tx: EntityManager,
+  ): Promise<Partial<Pick<PhotoRow, 'status' | 'wantedStatus' | 'frontId'>>> {
+    const { status, frontId } = photo;
+    if (frontId === null || (await this.mayHaveFront(photo, frontId, tx))) return { status };
+    return { status: status === 'back' ? 'draft' : status, wantedStatus: 'draft', frontId: null };
+  }
+
+  private async mayHaveFront({ id }: PhotoRow, frontId: number, tx: EntityManager): Promise<boolean> {
+    try {
+      await checkFront(frontId, id, tx);
+      return true;
+    } catch (error) {
+      if (error instanceof DomainError) return false;
+      throw error;
+    }
   }
 
   /** Another photo of the same picture may be withheld. @throws DomainError scan_removed */
@@ -279,6 +342,7 @@ export class PhotoLifecycle {
     if (photo.status === 'removed' && decided.status !== 'removed' && photo.newScan)
       await this.enqueueRenditions(id, tx);
     await this.publishState(decided, tx);
+    await this.publishFronts([photo, decided], tx);
   }
 
   private async process(

@@ -95,6 +95,7 @@ export class PhotoScans {
     const { id, status } = photo;
     if (status === 'published') this.publicChanges.publish({ kind: 'photo', id, cause: 'renditions' }, tx);
     await this.lifecycle.publishState(photo, tx);
+    await this.lifecycle.publishFronts([photo], tx);
   }
 
   private async replace(

@@ -4,7 +4,7 @@ import type { Viewer } from '../contract/access.js';
 import { byLanguage, type Language } from '../contract/languages.js';
 import type { FondsName } from '../contract/fonds.js';
 import { licenceName } from '../contract/listed-licences.js';
-import { type Localized, localizedField } from '../contract/localized.js';
+import { type Localized, localizedField, type LocalizedOrNull } from '../contract/localized.js';
 import { photoMetadata } from '../contract/metadata/photo.js';
 import type { DecadeCount, Photo, PhotoMetadata } from '../contract/photo.js';
 import { jsonLocalized } from '../platform/database/localized-columns.js';
@@ -14,6 +14,7 @@ import { DocumentSources, type PhotosInOrder, type PhotoSource } from '../search
 import { metadataTexts, searchedNames } from '../search/metadata-texts.js';
 import type { PhotoDocument } from '../search/search-document.js';
 import type { Found } from '../search/search-engine.js';
+import { backOf } from './back-of-photo.js';
 import { fondsOf } from './fonds-of-photo.js';
 import { photoSeries } from './photo-series.js';
 import { PhotoRow } from './photo.row.js';
@@ -35,6 +36,8 @@ interface PhotoTexts
   cards: LinkedEntity[];
   /** What it is part of, the highest first. */
   fonds: FondsName[];
+  /** What its back says. */
+  back: LocalizedOrNull<'inscription' | 'description'> | null;
 }
 
 /** Columns of a document that searches filter, group and sort by. */
@@ -63,7 +66,7 @@ export class PhotoSearchDocuments implements PhotoSource {
              'aliases', jsonb_path_query_array(e.aliases, '$[*].name'), 'typeCode', et.code) order by pe.position)
            from photo_entities pe join entities e on e.id = pe.entity_id join entity_types et on et.id = e.entity_type_id
            where pe.photo_id = p.id and ${publicEntity('e')}), '[]') as cards,
-         ${fondsOf('p')} as fonds
+         ${fondsOf('p')} as fonds, ${backOf('p')} as back
        from photos p where p.status = 'published' and p.id = any($1::integer[])`,
       [ids],
     );
@@ -93,12 +96,13 @@ export class PhotoSearchDocuments implements PhotoSource {
 
 function photoDocument(photo: PhotoTexts): PhotoDocument {
   const { keywords, names, ...texts } = metadataTexts(photoMetadata, photo);
-  const { tags, cards: entities, fonds } = photo;
+  const { tags, cards: entities, fonds, back } = photo;
   const linked = [...tags, ...entities];
   const inLanguage = (language: Language): string[] => [
     ...keywords[language],
     ...linked.flatMap((names) => names[localizedField('name', language)] ?? []),
     ...fonds.flatMap((names) => names[localizedField('title', language)] ?? []),
+    ...(['inscription', 'description'] as const).flatMap((field) => back?.[localizedField(field, language)] ?? []),
   ];
   return {
     kind: 'photo',

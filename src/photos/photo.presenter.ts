@@ -4,9 +4,10 @@ import { photoMetadata } from '../contract/metadata/photo.js';
 import { imageServicePath } from '../contract/paths.js';
 import type { WidthOf } from '../contract/public-widths.js';
 import type { Favorite } from '../contract/saved-item.js';
-import type { Photo, PhotoEntity, PhotoMetadata } from '../contract/photo.js';
+import type { Photo, PhotoBack, PhotoEntity, PhotoMetadata } from '../contract/photo.js';
 import { publishedAddress } from '../images/published-address.js';
 import { presentPublished } from '../images/renditions.presenter.js';
+import type { BackRecord } from './back-of-photo.js';
 import type { PhotoRecord, PhotoRelations } from './public/photos.repository.js';
 import { presentTag } from './tags/tag.presenter.js';
 
@@ -29,7 +30,18 @@ export function presentPhoto(row: PhotoRecord, widthOf: WidthOf, relations?: Par
     ...(relations?.entities && { entities: relations.entities.get(row.id) ?? [] }),
     ...(row.fonds && { fonds: row.fonds }),
     ...(row.otherDates && { otherDates: row.otherDates }),
+    ...(row.back !== undefined && { back: row.back && presentBack(row.back, widthOf) }),
     ...(row.isFavorite !== null && { isFavorite: row.isFavorite }),
+  };
+}
+
+function presentBack({ originalSha256, renditions, license, ...back }: BackRecord, widthOf: WidthOf): PhotoBack {
+  const image = presentPublished({ originalSha256, renditions }, widthOf(license));
+  return {
+    ...back,
+    imageUrl: renditionUrl(image, 1280, 'jpg'),
+    image,
+    imageService: publishedAddress(imageServicePath(back.id)),
   };
 }
 

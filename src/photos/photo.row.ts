@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn } fr
 import type { OtherDate } from '../contract/dates/other-date.js';
 import { photoMetadata } from '../contract/metadata/photo.js';
 import type { PhotoFromFile } from '../contract/admin-photo.js';
-import type { PhotoStatus } from '../contract/photo.js';
+import type { PhotoStatus, SettledPhotoStatus } from '../contract/photo.js';
 import { Table } from '../platform/database/table.js';
 import type { NewScan } from './new-scan.js';
 import type { StoredRenditions } from '../images/stored-renditions.js';
@@ -21,7 +21,7 @@ export class PhotoRow extends MetadataColumns(photoMetadata) {
 
   /** The status that the photo gets when its renditions are made. */
   @Column({ type: 'text', default: 'published' })
-  wantedStatus: 'published' | 'draft';
+  wantedStatus: SettledPhotoStatus;
 
   /** Proposed by a member and not yet approved: not public anywhere, and never `published`. */
   @Column({ type: 'boolean', default: false })
@@ -71,6 +71,10 @@ export class PhotoRow extends MetadataColumns(photoMetadata) {
   @Column({ type: 'integer', nullable: true })
   fondsId: number | null;
 
+  /** The photo whose back it is; null for any other photo. */
+  @Column({ type: 'integer', nullable: true })
+  frontId: number | null;
+
   @Column({ type: 'integer', nullable: true })
   uploadedBy: number | null;
 
@@ -92,5 +96,5 @@ export class PhotoRow extends MetadataColumns(photoMetadata) {
    * refused; null for any other photo. A withheld photo is `removed`.
    */
   @Column({ type: 'text', nullable: true })
-  withheldFrom: 'published' | 'draft' | null;
+  withheldFrom: SettledPhotoStatus | null;
 }

@@ -10,7 +10,6 @@ import { FavoritesService } from './favorites/favorites.service.js';
 import { SavedItemsController } from './favorites/saved-items.controller.js';
 import { SavedItemsService } from './favorites/saved-items.service.js';
 import { PhotoLists } from './photo-lists.js';
-import { RemovedPhotos } from './removed-photos.js';
 import { PhotoSearchDocuments } from './photo-search-documents.js';
 import { PhotoRow } from './photo.row.js';
 import { PhotosByText } from './public/photos-by-text.js';
@@ -57,9 +56,8 @@ import { TagsService } from './tags/tags.service.js';
     AdminTagsService,
     TagChanges,
     TaggedPhotos,
-    RemovedPhotos,
     TagsService,
   ],
-  exports: [FavoritesService, SavedItemsService, PhotoLists, PhotosService, RemovedPhotos, TagChanges, TagsService],
+  exports: [FavoritesService, SavedItemsService, PhotoLists, PhotosService, TagChanges, TagsService],
 })
 export class PhotosModule {}

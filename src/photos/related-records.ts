@@ -13,7 +13,10 @@ export class RelatedRecords implements ChangeReader {
   }
 
   async read(changes: PublicChange[], tx: EntityManager): Promise<void> {
-    const shown = idsOf(changes, ({ kind, cause }) => kind === 'photo' && !['annotations', 'related'].includes(cause));
+    const shown = idsOf(
+      changes,
+      ({ kind, cause }) => kind === 'photo' && !['annotations', 'related', 'back'].includes(cause),
+    );
     const entities = idsOf(changes, ({ kind, cause }) => kind === 'entity' && cause === 'metadata');
     const tags = idsOf(changes, ({ kind, cause }) => kind === 'tag' && cause === 'metadata');
     const fonds = idsOf(changes, ({ kind, cause }) => kind === 'fonds' && cause === 'metadata');

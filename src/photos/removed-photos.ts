@@ -1,8 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In, Not } from 'typeorm';
 import { removedPhotoDays } from '../contract/admin-photo.js';
 import { ChangeRecorder } from '../records/change-recorder.js';
 import { PublicChanges } from '../records/public-changes.js';
+import { PhotoLifecycle } from './photo-lifecycle.js';
+import { PhotoRow } from './photo.row.js';
 
 const batchSize = 100;
 
@@ -18,6 +20,7 @@ export class RemovedPhotos {
     private readonly dataSource: DataSource,
     private readonly recorder: ChangeRecorder,
     private readonly publicChanges: PublicChanges,
+    private readonly lifecycle: PhotoLifecycle,
   ) {}
 
   /** Resolves with the number of deleted photos. May be run twice at a time. */
@@ -44,6 +47,7 @@ export class RemovedPhotos {
     if (ids.length === 0) return 0;
     await this.purgeContributions(ids, tx);
     await tx.query(`delete from slug_history where kind = 'photo' and record_id = any($1)`, [ids]);
+    await this.keepBacks(ids, tx);
     await tx.query('delete from photos where id = any($1)', [ids]);
     const photos = ids.map((id) => ({ id }));
     await this.recorder.removed('photo.record', photos, { source: 'worker' }, tx);
@@ -53,6 +57,16 @@ export class RemovedPhotos {
       tx,
     );
     return ids.length;
+  }
+
+  /** The backs of photos that are no more are drafts of their own. */
+  private async keepBacks(photoIds: number[], tx: EntityManager): Promise<void> {
+    const backs = await tx.find(PhotoRow, {
+      where: { frontId: In(photoIds), status: Not('removed') },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    for (const back of backs) await this.lifecycle.setFront(back, null, { source: 'worker' }, tx);
   }
 
   /** Corrections and memories of a photo that is no more; the foreign key would delete them without a trace. */

@@ -28,9 +28,9 @@ const documentsOf: Record<PublicChange['kind'], FeedKind[]> = {
   settings: ['sitemap', 'photos', 'entities'],
 };
 
-/** Related names, types and audio do not change `updated_at`, so the sitemap stays valid. */
+/** Related names, backs, types and audio do not change `updated_at`, so the sitemap stays valid. */
 function documentsWith({ kind, cause }: PublicChange): FeedKind[] {
-  if (cause === 'audio') return [];
+  if (cause === 'audio' || cause === 'back') return [];
   if (cause === 'type') return ['entities'];
   if (kind === 'photo' && cause === 'related') return ['photos'];
   return documentsOf[kind];

@@ -4,8 +4,8 @@ import { PubSub } from '../platform/database/pub-sub.js';
 
 /** The kinds of public records, and the causes of their changes. */
 interface CausesOf {
-  /** `related`: a tag or entity whose name the photo shows has changed. */
-  photo: 'published' | 'withdrawn' | 'metadata' | 'links' | 'annotations' | 'renditions' | 'related';
+  /** `related`: a tag or entity whose name the photo shows has changed; `back`: the photo of its back has changed, came or went. */
+  photo: 'published' | 'withdrawn' | 'metadata' | 'links' | 'annotations' | 'renditions' | 'related' | 'back';
   /** `photos`: a photo of the entity has changed, was added or was removed; `type`: the name or look of its type has changed. */
   entity: 'published' | 'withdrawn' | 'metadata' | 'cover' | 'audio' | 'relations' | 'photos' | 'type';
   tag: 'published' | 'metadata' | 'withdrawn';

@@ -34,8 +34,8 @@ export class CacheTags {
 function tagsOf({ kind, id, cause }: PublicChange): CacheTag[] {
   switch (kind) {
     case 'photo':
-      // Lists show neither annotations nor the names of tags and entities.
-      return cause === 'annotations' || cause === 'related' ? [`photo:${id}`] : [`photo:${id}`, 'photos'];
+      // Lists show neither annotations nor backs, nor the names of tags and entities.
+      return ['annotations', 'related', 'back'].includes(cause) ? [`photo:${id}`] : [`photo:${id}`, 'photos'];
     case 'entity':
       return [`entity:${id}`, 'entities'];
     case 'tag':

@@ -82,6 +82,14 @@ async function addFonds({ app, database }: TestArchive): Promise<void> {
   await database.query('update photos set fonds_id = ($1::integer[])[1 + id % 6]', [ids]);
 }
 
+/** Every tenth photo is the back of the one after it, so that a back comes before its front. */
+async function turnPhotos({ database }: TestArchive): Promise<void> {
+  await database.query(
+    `update photos b set front_id = f.id, status = case b.status when 'processing' then 'processing' else 'back' end, wanted_status = 'back'
+     from photos f where f.id = b.id + 1 and b.id % 10 = 0`,
+  );
+}
+
 /** The photos of the card that has most of them, and of every tenth card, in an order of their own; the last of each has no place. */
 async function orderPhotos({ database }: TestArchive): Promise<void> {
   await database.query(
@@ -109,6 +117,7 @@ beforeAll(async () => {
     `update entities set wikidata = 'Q' || id, geonames = '1' || id, viaf = '2' || id where id % 3 = 0`,
   );
   await addFonds(demo);
+  await turnPhotos(demo);
   await orderPhotos(demo);
   first = await exported(demo, 'first');
 });

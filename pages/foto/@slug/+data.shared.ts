@@ -41,6 +41,7 @@ export async function data(pageContext: PageContext): Promise<Data> {
   return {
     photo: {
       ...onlyLanguage(photo, language),
+      back: photo.back ? onlyLanguage(photo.back, language) : null,
       tags: photo.tags?.map((tag) => onlyLanguage(tag, language)) ?? [],
       entities: photo.entities?.map((entity) => onlyLanguage(entity, language)) ?? [],
     },

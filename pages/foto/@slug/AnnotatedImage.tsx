@@ -68,7 +68,7 @@ export function AnnotatedImage({ photo, annotations, shown, listId, picture }: A
 }
 
 /** The stage beside the words and the steps, above the strip (stage.css); on narrow windows its width, or two thirds of the height. */
-const sizesOf = (image: Photo['image']): string => {
+export const sizesOf = (image: Photo['image']): string => {
   const ratio = ratioOf(image);
   return `(width >= 64rem) min(76vw - 6rem, (100vh - 14rem) * ${ratio}), min(100vw, 66vh * ${ratio})`;
 };

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import type { Annotation } from '../../../src/contract/annotation.js';
 import { fallbackLang, localized } from '../../../src/contract/localized.js';
+import { photoBackPath } from '../../../src/contract/paths.js';
 import type { Photo, PhotoNeighbours } from '../../../src/contract/photo.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { isLongTitle } from '../../../renderer/photos/is-long-title.js';
@@ -14,6 +15,7 @@ import { PhotoActions } from './PhotoActions.js';
 import { PhotoLegend } from './PhotoLegend.js';
 import { PhotoSteps } from './PhotoSteps.js';
 import { ReadMore } from './ReadMore.js';
+import { SideLink } from './SideLink.js';
 import { isLong } from './split-text.js';
 import { StageDate } from './StageDate.js';
 import { StageQuestion } from './StageQuestion.js';
@@ -66,6 +68,7 @@ export function PhotoStage({ photo, annotations, neighbours, strip }: PhotoStage
         {/* The end of a long one appears later, and must not move what can be clicked. */}
         {!isLong(description) && text}
         <PhotoActions photo={photo} />
+        {photo.back && <SideLink to={photoBackPath(photo.slug)} image={photo.back.image} label={t('photo.turnOver')} />}
         <MainData photo={photo} />
         <PhotoLegend annotations={annotations} entities={photo.entities ?? []} shown={shown} listId={listId} />
         <StageQuestion />

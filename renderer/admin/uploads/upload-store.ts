@@ -92,5 +92,6 @@ const rank: Record<UploadState, number> = {
   known: 6,
   draft: 6,
   published: 6,
+  back: 6,
   removed: 6,
 };

@@ -109,7 +109,11 @@ export const exchangeColumns: Record<ExchangeTable, readonly Column[]> = {
   photos: [
     identifier,
     slug,
-    ownColumn('status', 'text', '`published` or `draft`; `processing` and `failed` are drafts for an import.'),
+    ownColumn(
+      'status',
+      'text',
+      '`published`, `draft` or `back`; `processing` and `failed` are drafts for an import, and so is a back whose front it does not find.',
+    ),
     ...metadataColumns(photoMetadata),
     ownColumn(
       'otherDates',
@@ -125,6 +129,11 @@ export const exchangeColumns: Record<ExchangeTable, readonly Column[]> = {
       'Its place, from 1, among the photos of each card that has an order of its own; an import gives it to a new photo: `[{"entity":"…","place":3}]`.',
     ),
     ownColumn('coverOf', 'list', 'The identifiers of the cards whose cover was chosen to be this photo.'),
+    ownColumn(
+      'backOf',
+      'text',
+      'The identifier of the photo whose back it is, which shows it; an import reads the row of that photo first.',
+    ),
     ownColumn(
       'comparisons',
       'json',

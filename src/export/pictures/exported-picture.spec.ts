@@ -3,6 +3,7 @@ import { pictureOf } from './exported-picture.js';
 
 const photo: PhotoToExport = {
   id: 7,
+  frontId: null,
   identifier: 'archive/photo/7',
   slug: 'molo',
   license: 'In copyright',

@@ -18,6 +18,7 @@ import { selectColumns } from './select-columns.js';
 /** A photo as an export writes it, but for the place of its picture. */
 export interface PhotoToExport extends ExportedRow {
   id: number;
+  frontId: number | null;
   identifier: string;
   slug: string;
   license: string | null;
@@ -33,6 +34,7 @@ const ofOtherTables = [
   'entities',
   'placeInEntities',
   'coverOf',
+  'backOf',
   'comparisons',
   'annotations',
   'file',
@@ -41,7 +43,18 @@ const ofOtherTables = [
   'otherData',
 ];
 
+/** Backs come after all fronts: an import finds a front only where it has read its row. */
 export async function* photoRows(
+  scope: ExportScope,
+  archiveId: string,
+  tx: EntityManager,
+): AsyncGenerator<PhotoToExport[]> {
+  yield* rowsOf('r.front_id is null', scope, archiveId, tx);
+  yield* rowsOf('r.front_id is not null', scope, archiveId, tx);
+}
+
+async function* rowsOf(
+  side: string,
   { photoIds, exportable, exportableCards }: ExportScope,
   archiveId: string,
   tx: EntityManager,
@@ -49,8 +62,9 @@ export async function* photoRows(
   const pages = pagesOf(photoIds, (condition, parameter) =>
     tx.query<PhotoToExport[]>(
       `select r.id, ${selectColumns('photos', ofOtherTables)}, r.original_name as "fileName", r.original_sha256 as sha256,
-         r.renditions, (select slug from fonds where id = r.fonds_id) as fonds, ${otherDataSql('photo', 'r.id')} as "otherData"
-       from photos r where ${condition} and ${exportable} order by r.id limit ${recordsOfPage}`,
+         r.renditions, (select slug from fonds where id = r.fonds_id) as fonds, ${otherDataSql('photo', 'r.id')} as "otherData",
+         (select f.id from photos f where f.id = r.front_id and f.status <> 'removed') as "frontId"
+       from photos r where ${condition} and ${side} and ${exportable} order by r.id limit ${recordsOfPage}`,
       [parameter],
     ),
   );
@@ -66,6 +80,7 @@ export async function* photoRows(
       entities: links.entities.get(row.id) ?? [],
       placeInEntities: links.places.get(row.id) ?? [],
       coverOf: links.coverOf.get(row.id) ?? [],
+      backOf: row.frontId === null ? null : recordIdentifier(archiveId, 'photo', row.frontId),
       comparisons: comparisons.get(row.id) ?? [],
       annotations: annotations.get(row.id) ?? [],
     }));

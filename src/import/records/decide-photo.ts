@@ -36,6 +36,7 @@ const ownColumns = [
   'entities',
   'placeInEntities',
   'coverOf',
+  'backOf',
   'comparisons',
   'annotations',
   'file',
@@ -150,7 +151,7 @@ function compare(
     if (decision.tags && decision.tags.created.length > 0) patch['tagIds'] = file['tagIds'];
     if (decision.entities && decision.entities.created.length > 0) patch['entityIds'] = file['entityIds'];
   }
-  const { tagIds: _tags, entityIds: _entities, annotations: _annotations, ...metadata } = patch;
+  const { tagIds: _tags, entityIds: _entities, annotations: _annotations, frontId: _front, ...metadata } = patch;
   checkPhotoMetadata(withCompleteDate(metadata as Partial<PhotoMetadata>, present), present);
   decision.patch = patch;
   decision.left = left;
@@ -177,6 +178,7 @@ export const fileValues = (decision: PhotoDecision): Record<string, unknown> => 
   ...(decision.tags && { tagIds: linksOfRow(decision).tagIds }),
   ...(decision.entities && { entityIds: linksOfRow(decision).entityIds }),
   ...(decision.annotations && { annotations: decision.annotations }),
+  ...(decision.frontId !== undefined && { frontId: decision.frontId }),
 });
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null));

@@ -17,6 +17,7 @@ export const linkColumns: Readonly<Record<string, string>> = {
   entityIds: 'entities',
   entityTypeId: 'type',
   fondsId: 'fonds',
+  frontId: 'backOf',
   parentId: 'partOf',
 };
 

@@ -23,6 +23,8 @@ export interface PhotoDecision extends PicturedDecision {
   entities: LinkedNames | null;
   /** The cards whose cover it is. */
   coverOf: LinkedNames | null;
+  /** The photo whose back it is, where that is there already; null: of none. Absent where the row says nothing of it. */
+  frontId?: number | null;
   /** Where it stands among the photos of its cards. */
   places: ImportedPlace[];
   /** The cards that compare it with another photo. */

@@ -15,6 +15,7 @@ import { SettingsService } from '../../settings/settings.service.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
 import { concludePhoto, fileValues, readPhoto } from './decide-photo.js';
 import { ImportedAnnotations } from './imported-annotations.js';
+import { ImportedBacks } from './imported-backs.js';
 import { ImportedComparisons } from './imported-comparisons.js';
 import { ImportedPlaces } from './imported-places.js';
 import { type ImportedRecord, ImportedRecords } from './imported-records.js';
@@ -39,6 +40,7 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
     private readonly newReferences: NewReferences,
     private readonly places: ImportedPlaces,
     private readonly comparisons: ImportedComparisons,
+    private readonly backs: ImportedBacks,
     private readonly annotations: ImportedAnnotations,
     private readonly links: PhotoLinks,
     private readonly newPhotos: NewPhotos,
@@ -57,6 +59,7 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
       if (repeated) messages.push(repeated);
       if (found.get(mapped) === 'ambiguous') messages.push({ code: 'match_ambiguous', column: null, refuses: true });
     }
+    await this.backs.findFronts(decisions, context, manager);
     const areAnnotated = decisions.some(({ annotations }) => annotations !== null);
     const present = await this.findPresent(numbersOf(found), { areAnnotated }, manager);
     for (const decision of decisions) {
@@ -121,6 +124,12 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
       tx,
     );
     await this.comparisons.set(accepted, context, actor, tx);
+    await this.backs.set(
+      accepted.map((decision, place) => ({ decision, photoId: saved[place]!.recordId })),
+      context,
+      actor,
+      tx,
+    );
     await this.annotations.set(
       accepted.flatMap(({ annotations, present, isBroughtBack, patch, mapped }, place) => {
         const isNew = (present === null || isBroughtBack) && (annotations ?? []).length > 0;
@@ -202,7 +211,7 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
     for (const { present } of back) await this.lifecycle.bringBack(removed.get(present!.id)!, actor, tx);
     const photos = back.length > 0 ? await this.locked(decided, tx) : removed;
     const changes = decided.map((decision) => {
-      const { tagIds, entityIds, annotations: _annotations, ...metadata } = decision.patch;
+      const { tagIds, entityIds, annotations: _annotations, frontId: _front, ...metadata } = decision.patch;
       const file = linksOfRow(decision);
       const patch = {
         ...((tagIds !== undefined || decision.isBroughtBack) && { tagIds: file.tagIds }),

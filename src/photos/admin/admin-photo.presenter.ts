@@ -4,11 +4,12 @@ import {
   type AdminPhotoListItem,
   type NamedGap,
   namedGaps,
+  type PhotoSide,
   removedPhotoDays,
 } from '../../contract/admin-photo.js';
 import { pickLocalized } from '../../contract/localized.js';
 import type { Tag } from '../../contract/tag.js';
-import type { AdminPhotoRecord, ListedPhoto, PresentablePhoto } from './admin-photos.repository.js';
+import type { AdminPhotoRecord, ListedPhoto, PresentablePhoto, SideRecord } from './admin-photos.repository.js';
 import { presentRenditions } from '../../images/renditions.presenter.js';
 import { presentMetadata } from '../photo.presenter.js';
 
@@ -25,6 +26,11 @@ export const presentAdminPhoto = (row: PresentablePhoto): AdminPhoto => ({
   originalBytes: row.originalBytes === null ? null : Number(row.originalBytes),
   createdAt: row.createdAt.toISOString(),
   publishedAt: row.publishedAt?.toISOString() ?? null,
+});
+
+const presentSide = ({ originalSha256, renditions, ...side }: SideRecord): PhotoSide => ({
+  ...side,
+  image: renditions && presentRenditions({ originalSha256, renditions }),
 });
 
 /** @param offered the languages of the site: what is missing in any other, nobody would read */
@@ -80,6 +86,8 @@ export const presentAdminPhotoDetail = (row: AdminPhotoRecord): AdminPhotoDetail
   tags: row.tags,
   entities: row.entities,
   fonds: row.fonds,
+  front: row.front && presentSide(row.front),
+  back: row.back && presentSide(row.back),
   otherDates: row.otherDates,
   otherData: row.otherData ?? [],
   annotationCount: row.annotationCount,

@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import { type CountedTo, type Paged, pagesFor } from '../../contract/page.js';
 import { adminPhotoLimits, type AdminPhotoSort, type PhotoStatusCounts } from '../../contract/admin-photo.js';
 import { type PhotoEntity, type PhotoStatus, photoStatuses } from '../../contract/photo.js';
-import { type LocalizedName, localizedFields, otherLanguages } from '../../contract/localized.js';
+import { type Localized, type LocalizedName, localizedFields, otherLanguages } from '../../contract/localized.js';
 import type { FondsName } from '../../contract/fonds.js';
 import type { Tag } from '../../contract/tag.js';
 import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
@@ -39,7 +39,13 @@ export interface AdminPhotoRecord extends PhotoRow {
   entities: PhotoEntity[];
   /** The fonds that it is part of, after what that is in. */
   fonds: FondsName[];
+  front: SideRecord | null;
+  back: SideRecord | null;
 }
+
+/** The photo of the other side of an object. */
+export type SideRecord = Localized<'title'> &
+  Pick<PhotoRow, 'id' | 'slug' | 'status' | 'originalSha256' | 'renditions'>;
 
 /** What lists show. */
 const listed = [
@@ -234,13 +240,19 @@ export class AdminPhotosRepository {
          coalesce((select json_agg(${shownEntity} order by pe.position)
            from photo_entities pe join entities e on e.id = pe.entity_id join entity_types et on et.id = e.entity_type_id
            where pe.photo_id = p.id), '[]') as entities,
-         ${fondsOf('p')} as fonds
+         ${fondsOf('p')} as fonds, ${side('id = p.front_id')} as front,
+         ${side("front_id = p.id and s.status <> 'removed'")} as back
        from photos p where p.id = $1`,
       [id],
     );
     return photo ?? null;
   }
 }
+
+/** SQL of a JSON object, a `SideRecord`. */
+const side = (condition: string): string =>
+  `(select json_build_object('id', s.id, 'slug', s.slug, 'status', s.status, 'originalSha256', s.original_sha256,
+      'renditions', s.renditions, ${jsonLocalized('s.title')}) from photos s where s.${condition})`;
 
 interface AdminPhotoList extends PhotoFilter {
   sortBy: AdminPhotoSort;

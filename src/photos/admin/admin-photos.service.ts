@@ -90,13 +90,14 @@ export class AdminPhotosService {
   }
 
   /**
-   * Changes the fields that are set: metadata, links, and whether the photo is public. The first title of an untitled photo
-   * removes the translations of "untitled".
+   * Changes the fields that are set: metadata, links, whose back the photo is, and whether it is public. The first title of an
+   * untitled photo removes the translations of "untitled".
    * @throws DomainError photo_not_found, photo_removed; record_outdated when somebody else changed it first; photo_not_ready
-   *   for a photo that cannot be published; validation_failed for links to missing records, or contradictory metadata
+   *   for a photo that cannot be published, photo_is_back for one that its front shows; validation_failed for links to missing
+   *   records, or contradictory metadata
    */
   async change(
-    { id, updatedAt, tagIds, entityIds, status, otherDates, ...metadata }: { id: number } & PhotoChange,
+    { id, updatedAt, tagIds, entityIds, frontId, status, otherDates, ...metadata }: { id: number } & PhotoChange,
     viewer: Viewer,
   ): Promise<AdminPhotoDetail> {
     await this.onPhoto(id, viewer, async (photo, tx) => {
@@ -108,7 +109,8 @@ export class AdminPhotosService {
       const dates = otherDates && { otherDates: readOtherDates(otherDates) };
       const changed = await this.changes.change(photo, { ...patch, ...titles, ...dates }, actor, tx);
       await this.changes.link(changed, definedOnly({ tagIds, entityIds }), actor, tx);
-      if (status !== undefined) await this.lifecycle.show(changed, status, actor, tx);
+      const side = frontId === undefined ? changed : await this.lifecycle.setFront(changed, frontId, actor, tx);
+      if (status !== undefined) await this.lifecycle.show(side, status, actor, tx);
     });
     return this.byId({ id }, viewer);
   }

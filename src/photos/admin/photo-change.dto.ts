@@ -68,6 +68,10 @@ export class PhotoChangeDto
   @ClearableInteger({ min: 1, max: maxId })
   fondsId?: number | null;
 
+  /** Makes it the back of this photo, which shows it; null: a draft of its own again. */
+  @ClearableInteger({ min: 1, max: maxId })
+  frontId?: number | null;
+
   /** Publishes a draft, or makes a published photo a draft. */
   @IfDefined()
   @IsIn(['published', 'draft'])

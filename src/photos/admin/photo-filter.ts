@@ -174,6 +174,8 @@ function countedConditions(
   gap: Record<PhotoGap, string>,
 ): string[] {
   const conditions = status === 'removed' ? [`p.status = 'removed'`] : [`p.status <> 'removed'`];
+  // A back needs nothing of what its front says.
+  if (lacks && !status) conditions.push(`p.status <> 'back'`);
   if (status === 'failed') conditions.push(failedPhoto);
   else if (status && status !== 'removed') conditions.push(`p.status = ${bind(status)}`);
   if (from !== undefined || to !== undefined) {

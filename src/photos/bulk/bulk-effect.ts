@@ -60,6 +60,7 @@ function effectOfEditing(photo: BulkPhoto, change: BulkChange, { tags = noTags, 
   if (photo.status === 'removed') return { kind: 'refused', code: 'photo_removed' };
   const { status } = change;
   const isMoved = status !== undefined && status !== photo.status;
+  if (isMoved && photo.status === 'back') return { kind: 'refused', code: 'photo_is_back' };
   const isMovable = photo.hasRenditions && (photo.status === 'draft' || photo.status === 'published');
   if (isMoved && !isMovable) return { kind: 'refused', code: 'photo_not_ready' };
   const set: Patch = {

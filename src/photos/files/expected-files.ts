@@ -5,6 +5,7 @@ import type { PresentationVideo } from '../../contract/settings.js';
 import { audioNames, audioRenditionProfile, type StoredAudios } from '../../entities/audio/stored-audio.js';
 import { avatarProfile } from '../../images/make-avatar.js';
 import type { StoredRenditions } from '../../images/stored-renditions.js';
+import { shownStatus } from '../shown-status.js';
 import { contentOf } from '../../records/published-files.js';
 
 /** The files that are served of a content. */
@@ -72,11 +73,11 @@ export class ExpectedFiles {
     return [...photos.map((row) => asImage('photo', row)), ...covers, ...others];
   }
 
-  /** Of published photos with this content. */
+  /** Of published photos, and of their backs, with this content. */
   async ofContents(sha256s: string[]): Promise<ExpectedContent[]> {
     const rows = await this.dataSource.query<ImageRow[]>(
-      `select distinct on (original_sha256) ${photoColumns} from photos
-       where original_sha256 = any($1) and status = 'published' and renditions is not null`,
+      `select distinct on (original_sha256) ${photoColumns} from photos p
+       where original_sha256 = any($1) and ${shownStatus('p')} = 'published' and renditions is not null`,
       [sha256s],
     );
     return rows.map((row) => asImage('photo', row));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { isPublicEntityId } from '../../records/public-entity.js';
+import { shownLicence, shownStatus } from '../shown-status.js';
 import type { Size } from '../../images/image-request.js';
 
 /** `removed`: only removed photos use the content. */
@@ -23,10 +24,10 @@ export class FileUses {
   /** Reads indexes only: `photos_original`, `file_uses_content`, and the key of an entity. */
   async find(sha256: string): Promise<Use> {
     const [found] = await this.dataSource.query<[{ published: boolean; removed: boolean }]>(
-      `select coalesce(bool_or(status = 'published'), false)
+      `select coalesce(bool_or(shown.status = 'published'), false)
            or ${usedInPublic} as published,
-         coalesce(bool_and(status = 'removed'), false) as removed
-       from photos where original_sha256 = $1 and not proposed`,
+         coalesce(bool_and(shown.status = 'removed'), false) as removed
+       from (select ${shownStatus('p')} as status from photos p where p.original_sha256 = $1 and not p.proposed) shown`,
       [sha256],
     );
     if (found.published) return 'published';
@@ -34,15 +35,15 @@ export class FileUses {
   }
 
   /**
-   * The pictures that published photos show of a content, and whether something else uses it: a default cover, an audio
+   * The pictures that published photos and their backs show of a content, and whether something else uses it: a default cover, an audio
    * guide, the presentation video, the brand.
    */
   async findShown(sha256: string): Promise<ShownContent> {
     const [found] = await this.dataSource.query<[ShownContent]>(
       `select ${usedInPublic} as "isUsedOtherwise",
-         coalesce(jsonb_agg(jsonb_build_object('license', license, 'width', (renditions ->> 'width')::integer,
+         coalesce(jsonb_agg(jsonb_build_object('license', ${shownLicence('p')}, 'width', (renditions ->> 'width')::integer,
            'height', (renditions ->> 'height')::integer)), '[]') as pictures
-       from photos where original_sha256 = $1 and status = 'published'`,
+       from photos p where p.original_sha256 = $1 and ${shownStatus('p')} = 'published'`,
       [sha256],
     );
     return found;

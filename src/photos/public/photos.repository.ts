@@ -13,6 +13,7 @@ import type { Slice } from '../../platform/database/page-sql.js';
 import { jsonLocalized } from '../../platform/database/localized-columns.js';
 import { selectList } from '../../platform/database/select-list.js';
 import { isPublicEntityId, publicEntity } from '../../records/public-entity.js';
+import { type BackRecord, backOf } from '../back-of-photo.js';
 import { PhotoRow } from '../photo.row.js';
 import type { TagRow } from '../tags/tag.row.js';
 import {
@@ -55,9 +56,11 @@ export interface PhotoRecord extends Pick<PhotoRow, (typeof always)[number]>, Ph
   otherDates?: OtherDate[];
   /** The same: what it is part of, the highest first. */
   fonds?: FondsName[];
+  /** The same. */
+  back?: BackRecord | null;
 }
 
-export interface PhotoState extends Pick<PhotoRow, 'status' | 'removedAt'> {
+export interface PhotoState extends Pick<PhotoRow, 'status' | 'removedAt' | 'frontId'> {
   /** It has been published once. A rejected proposal and a removed draft never were. */
   wasPublic: boolean;
 }
@@ -86,6 +89,9 @@ interface Selection {
 const allTags = 0;
 
 const published = `p.status = 'published'`;
+
+/** What only the page of a photo shows. */
+const ofDetail = `p.other_dates as "otherDates", ${fondsOf('p')} as fonds, ${backOf('p')} as back`;
 
 /** The published photos. A list is one query, and one more for `findRelations`. */
 @Injectable()
@@ -178,7 +184,7 @@ export class PhotosRepository {
   /** As `findByIds`, with their further dates. */
   findDetailsByIds(ids: number[]): Promise<PhotoRecord[]> {
     return this.rows.query<PhotoRecord[]>(
-      `select ${this.columns('null')}, p.other_dates as "otherDates", ${fondsOf('p')} as fonds from photos p where ${published} and p.id = any($1::integer[])`,
+      `select ${this.columns('null')}, ${ofDetail} from photos p where ${published} and p.id = any($1::integer[])`,
       [ids],
     );
   }
@@ -238,7 +244,7 @@ export class PhotosRepository {
   ): Promise<(PhotoRecord & PhotoState) | null> {
     const [column, value] = 'id' in key ? ['id', key.id] : ['slug', key.slug];
     const rows = await this.rows.query<(PhotoRecord & PhotoState)[]>(
-      `select ${this.columns('$2')}, p.other_dates as "otherDates", ${fondsOf('p')} as fonds, p.status, p.removed_at as "removedAt",
+      `select ${this.columns('$2')}, ${ofDetail}, p.status, p.removed_at as "removedAt", p.front_id as "frontId",
          ${wasPublic('p')} as "wasPublic" from photos p where p.${column} = $1`,
       [value, favoritesOf],
     );

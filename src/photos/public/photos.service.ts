@@ -117,22 +117,30 @@ export class PhotosService {
     return { decades, years };
   }
 
-  /** @throws DomainError photo_not_found, photo_removed */
+  /** Of a back its front. @throws DomainError photo_not_found, photo_removed */
   async byId({ id }: { id: number }, viewer: Viewer = anonymous): Promise<Photo> {
     const row = await this.photos.findOne({ id }, memberOf(viewer));
+    const front = await this.findFront(row, viewer);
+    if (front) return front;
     // Long after its removal a photo has no row; that it was public is known for ever.
     const at = row ? null : await this.withdrawals.findMoment('photo', id);
     if (at) throw await this.removed(id, at);
     return this.presentDetail(row);
   }
 
-  /** A former slug finds its photo too. @throws DomainError photo_not_found, photo_removed */
+  /** A former slug finds its photo too, and that of a back its front. @throws DomainError photo_not_found, photo_removed */
   async bySlug({ slug }: { slug: string }, viewer: Viewer = anonymous): Promise<Photo> {
-    const favoritesOf = memberOf(viewer);
-    const photo = await this.photos.findOne({ slug }, favoritesOf);
-    if (photo) return this.presentDetail(photo);
+    const photo = await this.photos.findOne({ slug }, memberOf(viewer));
+    if (photo) return (await this.findFront(photo, viewer)) ?? this.presentDetail(photo);
     const id = await this.slugs.findFormerOwner('photo', slug);
-    return this.presentDetail(id === null ? null : await this.photos.findOne({ id }, favoritesOf));
+    if (id === null) throw new DomainError('photo_not_found');
+    return this.byId({ id }, viewer);
+  }
+
+  /** A photo that has become the back of another is found there; null for any other photo. */
+  private async findFront(photo: PhotoState | null, viewer: Viewer): Promise<Photo | null> {
+    if (photo?.status !== 'back' || photo.frontId === null) return null;
+    return this.presentDetail(await this.photos.findOne({ id: photo.frontId }, memberOf(viewer)));
   }
 
   /** The photos before and after one in the archive's order by year. @throws DomainError photo_not_found */

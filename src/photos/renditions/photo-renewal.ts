@@ -4,6 +4,7 @@ import type { RenderingJob } from '../../images/rendering/image-rendering.js';
 import type { Renewable } from '../../images/rendering/rendition-renewal.js';
 import { renditionProfile } from '../../images/rendition-profile.js';
 import { PublicChanges } from '../../records/public-changes.js';
+import { PhotoLifecycle } from '../photo-lifecycle.js';
 import { PhotoRenditionsService } from './photo-renditions.service.js';
 
 const batchSize = 100;
@@ -17,12 +18,13 @@ export class PhotoRenewal implements Renewable {
     private readonly dataSource: DataSource,
     private readonly scans: PhotoRenditionsService,
     private readonly publicChanges: PublicChanges,
+    private readonly lifecycle: PhotoLifecycle,
   ) {}
 
   readonly listOutdated = async (after: number): Promise<number[]> => {
     const rows = await this.dataSource.query<{ id: number }[]>(
       `select id from photos
-       where id > $1 and status in ('published', 'draft') and original_sha256 is not null
+       where id > $1 and status in ('published', 'draft', 'back') and original_sha256 is not null
          and renditions ->> 'renditionProfile' <> $2
        order by id limit $3`,
       [after, renditionProfile.name, batchSize],
@@ -40,12 +42,12 @@ export class PhotoRenewal implements Renewable {
     job.signal?.throwIfAborted();
     await this.dataSource.transaction(async (tx) => {
       // Its scan may have been replaced meanwhile.
-      const [[updated]] = await tx.query<[{ status: string }[], number]>(
+      const [[updated]] = await tx.query<[{ status: string; frontId: number | null }[], number]>(
         `update photos set renditions = $2, from_file = case
            -- What the file says about a person whose account is deleted is not kept.
            when credits_contributor is not null and uploaded_by is null then null
            when $5 then $3::jsonb else from_file end
-         where id = $1 and original_sha256 = $4 returning status`,
+         where id = $1 and original_sha256 = $4 returning status, front_id as "frontId"`,
         [
           id,
           JSON.stringify(renditions),
@@ -55,7 +57,9 @@ export class PhotoRenewal implements Renewable {
           fromFile !== undefined,
         ],
       );
-      if (updated?.status === 'published') this.publicChanges.publish({ kind: 'photo', id, cause: 'renditions' }, tx);
+      if (!updated) return;
+      if (updated.status === 'published') this.publicChanges.publish({ kind: 'photo', id, cause: 'renditions' }, tx);
+      await this.lifecycle.publishFronts([updated], tx);
     });
   };
 }

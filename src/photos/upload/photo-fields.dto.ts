@@ -35,6 +35,10 @@ export class PhotoFieldsDto extends MetadataInput(photoMetadata) implements Phot
   @OptionalInteger({ min: 1, max: maxId })
   fondsId?: number;
 
+  /** The photo whose back it is, whose titles it gets where it has none; instead of a status. */
+  @OptionalInteger({ min: 1, max: maxId })
+  frontId?: number;
+
   /** The path of the file in its delivery, with its folders; only staff sees it. */
   @IsOptional()
   @IsString()

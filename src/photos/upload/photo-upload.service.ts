@@ -2,10 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
+import type { Localized } from '../../contract/localized.js';
+import { selectLocalized } from '../../platform/database/localized-columns.js';
 import type { PhotoFields, UploadedPhoto } from '../../contract/admin-photo.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { presentAdminPhoto } from '../admin/admin-photo.presenter.js';
 import { checkFondsIds } from '../check-fonds.js';
+import { checkFront } from '../check-front.js';
 import { checkPhotoMetadata } from '../check-photo-metadata.js';
 import { noDate, withCompleteDate } from '../photo-date.js';
 import { deliveryPathOf } from '../delivery-path.js';
@@ -36,7 +39,8 @@ export class PhotoUploadService {
    * gives two photos with one original; the answer names the first one. The photo has the licence and the title that the
    * fields name: no default licence, and nothing made of the name of its file.
    * @param alsoStore what else belongs to the transaction
-   * @throws DomainError image_missing, validation_failed, file_name_too_long; scan_removed, unless a moderator confirms it
+   * @throws DomainError image_missing, file_name_too_long; validation_failed, for a back as `checkFront`; scan_removed, unless a
+   *   moderator confirms it
    */
   async upload(
     image: UploadedImage | undefined,
@@ -87,6 +91,7 @@ export class PhotoUploadService {
       tagIds = [],
       entityIds = [],
       fondsId = null,
+      frontId = null,
       status = 'draft',
       confirmRemovedScan: _confirmed,
       deliveryPath,
@@ -96,15 +101,18 @@ export class PhotoUploadService {
     await lockContent(received.sha256, tx);
     await this.links.check({ tagIds, entityIds }, tx);
     await checkFondsIds([fondsId ?? []].flat(), tx);
+    if (frontId !== null) await checkFront(frontId, null, tx);
     await received.store();
 
     const proposed = city === null;
+    const titles = frontId !== null && !metadata.title ? await findTitles(frontId, tx) : {};
     const photo: NewPhoto = {
-      ...withCompleteDate(withTitle(metadata), noDate),
+      ...withCompleteDate(withTitle({ ...metadata, ...titles }), noDate),
       status: 'processing',
       proposed,
       fondsId,
-      wantedStatus: proposed ? 'draft' : status,
+      frontId,
+      wantedStatus: frontId !== null ? 'back' : proposed ? 'draft' : status,
       creditsContributor,
       originalSha256: received.sha256,
       originalName: name,
@@ -121,6 +129,15 @@ export class PhotoUploadService {
     );
     return created!;
   }
+}
+
+/** In every language. */
+async function findTitles(photoId: number, tx: EntityManager): Promise<Partial<Localized<'title'>>> {
+  const [titles] = await tx.query<Localized<'title'>[]>(
+    `select ${selectLocalized('title')} from photos where id = $1`,
+    [photoId],
+  );
+  return titles ?? {};
 }
 
 interface UploadedScan {

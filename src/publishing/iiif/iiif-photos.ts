@@ -45,7 +45,11 @@ export class IiifPhotos {
 
   private forget(changes: PublicChange[]): void {
     this.changes += 1;
-    for (const { kind, id } of changes) if (kind === 'photo') this.published.delete(id);
+    const changed = new Set<number | null>(changes.flatMap(({ kind, id }) => (kind === 'photo' ? id : [])));
+    if (changed.size === 0) return;
+    // A back is public with its front.
+    const outdated = [...this.published.values()].filter(({ id, frontId }) => changed.has(id) || changed.has(frontId));
+    for (const { id } of outdated) this.published.delete(id);
   }
 
   private forgetAll(): void {

@@ -7,7 +7,7 @@ const report: Report = {
   period: { from: '2025-01-01', to: '2025-12-31' },
   begins: '2025-12-01',
   today: '2025-12-31',
-  photos: { processing: 0, published: 1200, draft: 0, failed: 0, removed: 0 },
+  photos: { processing: 0, back: 0, published: 1200, draft: 0, failed: 0, removed: 0 },
   withheld: 0,
   cards: { total: 0, complete: 0 },
   waiting: { contributions: 0, removalRequests: 0 },

@@ -21,6 +21,7 @@ import { Link } from '../../../../renderer/layout/Link.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 import { MissingFacts } from './MissingFacts.js';
 import { OriginalFile } from './OriginalFile.js';
+import { PhotoSides } from './PhotoSides.js';
 import { ReplaceScan } from './ReplaceScan.js';
 
 interface PhotoAsideProps {
@@ -122,6 +123,7 @@ export function PhotoAside({ photo, listPath, form, onChange }: PhotoAsideProps)
         </div>
       )}
       {status !== 'removed' && <ReplaceScan photo={photo} onChange={onChange} />}
+      {status !== 'removed' && !photo.proposed && <PhotoSides photo={photo} onChange={onChange} />}
       {doubts.length > 0 && (
         <PublishDialog
           doubts={doubts}

@@ -23,6 +23,8 @@ export function withApart(before: AdminPhotoDetail, present: AdminPhotoDetail): 
     originalSha256,
     fromFile: present.fromFile,
     newScan: present.newScan,
+    front: present.front,
+    back: present.back,
     updatedAt: formOf(present) === formOf(before) ? present.updatedAt : before.updatedAt,
   };
 }

@@ -1,4 +1,4 @@
-import type { Annotation as IiifAnnotation, Canvas, ContentResource } from '@iiif/presentation-3';
+import type { Annotation as IiifAnnotation, Canvas, ContentResource, InternationalString } from '@iiif/presentation-3';
 import type { Annotation } from '../../../contract/annotation.js';
 import { sizedRendition } from '../../../contract/image.js';
 import { absoluteUrl } from '../../../contract/paths.js';
@@ -7,6 +7,8 @@ import { textsInLanguages } from '../../texts-in-languages.js';
 import { languageMap, noLanguage } from './language-map.js';
 
 const thumbnailWidth = 320;
+
+type ShownPicture = Pick<Photo, 'imageService' | 'image'>;
 
 /**
  * A photo as a canvas in the pixels that the public sees, with its image service, and the regions that are drawn on it as
@@ -17,23 +19,8 @@ export function photoCanvas(
   photo: Photo,
   { id, origin, annotations = [] }: { id: string; origin: string; annotations?: readonly Annotation[] },
 ): Canvas {
-  const { width, height } = photo.image;
   return {
-    id,
-    type: 'Canvas',
-    label: languageMap(photo, 'title') ?? noLanguage(photo.title),
-    width,
-    height,
-    thumbnail: [thumbnail(photo, origin)],
-    items: [
-      {
-        id: `${id}/page`,
-        type: 'AnnotationPage',
-        items: [
-          { id: `${id}/image`, type: 'Annotation', motivation: 'painting', body: image(photo, origin), target: id },
-        ],
-      },
-    ],
+    ...pictureCanvas(photo, { id, origin, label: languageMap(photo, 'title') ?? noLanguage(photo.title) }),
     ...(annotations.length > 0 && {
       annotations: [
         {
@@ -46,9 +33,34 @@ export function photoCanvas(
   };
 }
 
+/** The picture of a photo, or of its back, as a canvas. */
+export function pictureCanvas(
+  picture: ShownPicture,
+  { id, origin, label }: { id: string; origin: string; label: InternationalString },
+): Canvas {
+  const { width, height } = picture.image;
+  return {
+    id,
+    type: 'Canvas',
+    label,
+    width,
+    height,
+    thumbnail: [thumbnail(picture, origin)],
+    items: [
+      {
+        id: `${id}/page`,
+        type: 'AnnotationPage',
+        items: [
+          { id: `${id}/image`, type: 'Annotation', motivation: 'painting', body: image(picture, origin), target: id },
+        ],
+      },
+    ],
+  };
+}
+
 const service = (id: string): object[] => [{ id, type: 'ImageService3', profile: 'level2' }];
 
-function image({ imageService: path, image: { width, height } }: Photo, origin: string): ContentResource {
+function image({ imageService: path, image: { width, height } }: ShownPicture, origin: string): ContentResource {
   const imageService = absoluteUrl(path, origin);
   return {
     id: `${imageService}/full/max/0/default.jpg`,
@@ -61,10 +73,7 @@ function image({ imageService: path, image: { width, height } }: Photo, origin: 
 }
 
 /** A stored rendition, which costs nothing to answer. */
-export function thumbnail(
-  { imageService, image: renditions }: Pick<Photo, 'imageService' | 'image'>,
-  origin: string,
-): ContentResource {
+export function thumbnail({ imageService, image: renditions }: ShownPicture, origin: string): ContentResource {
   const { path, width, height } = sizedRendition(renditions, thumbnailWidth, 'jpg');
   return {
     id: absoluteUrl(path, origin),
