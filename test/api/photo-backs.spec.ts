@@ -188,6 +188,11 @@ describe('an uploaded back', () => {
       label: { it: ['Verso'], en: ['Back'], de: ['Rückseite'] },
       summary: { it: ['Ediz. Stengel'] },
     });
+    const { text } = await visitor.get(
+      `/oai?verb=GetRecord&metadataPrefix=edm&identifier=oai:localhost:photo/${front.id}`,
+    );
+    expect(text).toMatch(/<edm:hasView rdf:resource="[^"]*"\/><edm:isShownAt/);
+    expect(text.match(/<edm:WebResource /g)).toHaveLength(2);
     await remove(front.id);
     expect(await shown()).toEqual([410, 410, undefined]);
     await restore(front.id);

@@ -62,8 +62,14 @@ export interface DescribedRecord {
   /** The address of the licence; null where none is known. */
   licence: string | null;
   dataProvider: string;
-  image: string | null;
-  imageService: string | null;
+  /** Of a photo its front and its back, of a card its cover. */
+  pictures: DescribedPicture[];
+}
+
+export interface DescribedPicture {
+  uri: string;
+  /** The address of its image service, where it has one. */
+  service: string | null;
 }
 
 /** What records show of the site. */
@@ -109,8 +115,10 @@ export function describePhoto(photo: Photo, { origin, settings }: DescribingSite
     rights: [...new Set([licence, creditText(photo)].filter((text) => text !== null))],
     licence: licenceUrl(licence, settings.ownLicences),
     dataProvider: photo.holdingInstitution ?? settings.siteName,
-    image: absoluteUrl(renditionUrl(photo.image, largest(photo.image.widths), 'jpg'), origin),
-    imageService: absoluteUrl(photo.imageService, origin),
+    pictures: [photo, photo.back ?? []].flat().map(({ image, imageService }) => ({
+      uri: absoluteUrl(renditionUrl(image, largest(image.widths), 'jpg'), origin),
+      service: absoluteUrl(imageService, origin),
+    })),
   };
 }
 
@@ -148,8 +156,7 @@ export function describeEntity(entity: EntityDetail, { origin, settings, types }
     rights: [],
     licence: null,
     dataProvider: settings.siteName,
-    image: entity.coverPhoto && absoluteUrl(entity.coverPhoto.imageUrl, origin),
-    imageService: null,
+    pictures: entity.coverPhoto ? [{ uri: absoluteUrl(entity.coverPhoto.imageUrl, origin), service: null }] : [],
   };
 }
 

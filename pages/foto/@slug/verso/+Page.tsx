@@ -3,7 +3,7 @@ import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { largestImage } from '../../../../src/contract/largest-image.js';
 import { fallbackLang, localized } from '../../../../src/contract/localized.js';
-import { photoBackPath, photoPath } from '../../../../src/contract/paths.js';
+import { photoPath } from '../../../../src/contract/paths.js';
 import { downloadLicenceOf } from '../../../../src/contract/photo-download.js';
 import { useText } from '../../../../renderer/i18n/use-text.js';
 import { backAsPhoto } from '../../../../renderer/photos/back-as-photo.js';
@@ -32,10 +32,9 @@ export default function Page() {
   const inscription = localized(back, 'inscription', language);
   const description = localized(back, 'description', language);
   const { src } = largestImage(back);
-  const trail = [...photoTrail(photo, language, t), { name: t('photo.back'), path: photoBackPath(photo.slug) }];
   return (
     <div className="stage">
-      <Breadcrumb trail={trail} className="crumb" />
+      <Breadcrumb trail={photoTrail(photo, language, t)} className="crumb" />
       <div className="pic">
         <div
           className="print-picture stage-picture"
@@ -60,14 +59,14 @@ export default function Page() {
           </h1>
         </div>
         <SideLink to={photoPath(photo.slug)} image={photo.image} label={t('photo.turnBack')} />
-        <div className="stage-actions">
+        <div className="flex gap-2">
           {downloadLicenceOf(photo, site) !== null && (
-            <a href={src} download rel="nofollow" className="btn btn-primary">
+            <a href={src} download rel="nofollow" className="btn btn-primary grow">
               <Icon name={downloadIcon} />
               {t('photo.get')}
             </a>
           )}
-          <EnlargeLink photo={photo} to={src} className="btn btn-outline">
+          <EnlargeLink photo={photo} to={src} className="btn btn-outline grow">
             <Icon name="enlarge" />
             {t('photo.enlargeShort')}
           </EnlargeLink>
@@ -78,7 +77,7 @@ export default function Page() {
             <p
               lang={fallbackLang(back, 'inscription', language)}
               dir="auto"
-              className="mt-1 font-serif text-xl whitespace-pre-line"
+              className="mt-1 font-serif text-lg whitespace-pre-line"
             >
               {inscription}
             </p>

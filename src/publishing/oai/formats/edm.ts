@@ -1,4 +1,4 @@
-import type { DescribedRecord, DescribedText, Named } from '../described-record.js';
+import type { DescribedPicture, DescribedRecord, DescribedText, Named } from '../described-record.js';
 import { edmRights } from './edm-rights.js';
 import { present, resource, text, type XmlObject } from './xml-object.js';
 
@@ -26,12 +26,12 @@ export const edm = (record: DescribedRecord, provider: string): XmlObject => ({
     ...namespaces,
     ...present({
       'edm:ProvidedCHO': [providedObject(record)],
-      'edm:WebResource': record.image && record.isPhoto ? [webResource(record.image, record)] : [],
+      'edm:WebResource': record.isPhoto ? record.pictures.map((picture) => webResource(picture, record)) : [],
       'edm:Place': [...position(record), ...record.shows.map((card) => labelled(card))],
       'edm:TimeSpan': timeSpan(record),
       'skos:Concept': record.subjects.map((subject) => labelled(subject)),
       'ore:Aggregation': [aggregation(record, provider)],
-      'svcs:Service': record.imageService ? [imageService(record.imageService)] : [],
+      'svcs:Service': record.pictures.flatMap(({ service }) => (service ? [imageService(service)] : [])),
     }),
   },
 });
@@ -68,8 +68,8 @@ function providedObject(record: DescribedRecord): XmlObject {
   };
 }
 
-const webResource = (image: string, { licence, imageService: service }: DescribedRecord): XmlObject => ({
-  '@rdf:about': image,
+const webResource = ({ uri, service }: DescribedPicture, { licence }: DescribedRecord): XmlObject => ({
+  '@rdf:about': uri,
   ...present({
     'dc:format': [text([null, 'image/jpeg'])],
     'edm:rights': [resource(edmRights(licence))],
@@ -77,19 +77,23 @@ const webResource = (image: string, { licence, imageService: service }: Describe
   }),
 });
 
-const aggregation = (record: DescribedRecord, provider: string): XmlObject => ({
-  '@rdf:about': `${record.uri}#aggregation`,
-  ...present({
-    'edm:aggregatedCHO': [resource(record.uri)],
-    'edm:dataProvider': [text([null, record.dataProvider])],
-    'edm:isShownAt': [resource(record.page)],
-    'edm:isShownBy': record.image && record.isPhoto ? [resource(record.image)] : [],
-    'edm:object': record.image ? [resource(record.image)] : [],
-    'edm:provider': [text([null, provider])],
-    'dc:rights': record.rights.map((words) => text([null, words])),
-    'edm:rights': [resource(edmRights(record.licence))],
-  }),
-});
+function aggregation(record: DescribedRecord, provider: string): XmlObject {
+  const [picture, ...views] = record.pictures;
+  return {
+    '@rdf:about': `${record.uri}#aggregation`,
+    ...present({
+      'edm:aggregatedCHO': [resource(record.uri)],
+      'edm:dataProvider': [text([null, record.dataProvider])],
+      'edm:hasView': record.isPhoto ? views.map(({ uri }) => resource(uri)) : [],
+      'edm:isShownAt': [resource(record.page)],
+      'edm:isShownBy': record.isPhoto && picture ? [resource(picture.uri)] : [],
+      'edm:object': picture ? [resource(picture.uri)] : [],
+      'edm:provider': [text([null, provider])],
+      'dc:rights': record.rights.map((words) => text([null, words])),
+      'edm:rights': [resource(edmRights(record.licence))],
+    }),
+  };
+}
 
 const labelled = ({ uri, names, sameAs }: Named): XmlObject => ({
   '@rdf:about': uri,

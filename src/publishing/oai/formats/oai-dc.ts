@@ -23,13 +23,13 @@ export function oaiDc(record: DescribedRecord): XmlObject {
         'dc:publisher': words([record.dataProvider]),
         'dc:date': [...words(span ? [span.edtf] : []), ...record.dates.map(text)],
         'dc:type': words(dcmiTypes[record.isPhoto ? 'photo' : 'entity']),
-        'dc:format': [...words(record.image && record.isPhoto ? ['image/jpeg'] : []), ...record.media.map(text)],
+        'dc:format': [...words(record.isPhoto ? ['image/jpeg'] : []), ...record.media.map(text)],
         'dc:identifier': words([record.uri, record.page, ...record.identifiers]),
         'dc:source': words(record.sources),
         // What has no words is in no language; the language of a text is that of its element.
         'dc:language': record.isPhoto ? [] : words(record.descriptions.map(([language]) => language)),
         'dc:relation': [
-          ...words([...record.shows.map(({ uri }) => uri), ...(record.image ? [record.image] : [])]),
+          ...words([...record.shows.map(({ uri }) => uri), ...record.pictures.map(({ uri }) => uri)]),
           ...record.partOf.flatMap(({ uri, names }) => [text([null, uri]), ...names.map(text)]),
         ],
         'dc:coverage': [
