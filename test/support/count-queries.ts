@@ -2,20 +2,24 @@ import type { DataSource } from 'typeorm';
 import { poolOf } from '../../src/platform/database/pool-of.js';
 
 /** How many statements reach the database while `run` runs. */
-export async function countQueries(database: DataSource, run: () => Promise<unknown>): Promise<number> {
+export const countQueries = async (database: DataSource, run: () => Promise<unknown>): Promise<number> =>
+  (await recordStatements(database, run)).length;
+
+/** Their texts, as they are given to the connection. */
+export async function recordStatements(database: DataSource, run: () => Promise<unknown>): Promise<string[]> {
   const pool = poolOf(database) as unknown as { connect: (...input: unknown[]) => unknown };
-  let count = 0;
+  const statements: string[] = [];
   const { connect } = pool;
-  const counted = new WeakSet<object>();
+  const recorded = new WeakSet<object>();
   pool.connect = (callback: unknown) =>
     (connect as (callback: unknown) => unknown).call(
       pool,
       (error: unknown, client: { query: (...input: unknown[]) => unknown }, release: unknown) => {
-        if (client && !counted.has(client)) {
-          counted.add(client);
+        if (client && !recorded.has(client)) {
+          recorded.add(client);
           const { query } = client;
           client.query = (...input) => {
-            count += 1;
+            statements.push(String(input[0]));
             return query.apply(client, input);
           };
         }
@@ -24,7 +28,7 @@ export async function countQueries(database: DataSource, run: () => Promise<unkn
     );
   try {
     await run();
-    return count;
+    return statements;
   } finally {
     pool.connect = connect;
   }

@@ -24,6 +24,7 @@ import {
   localizedColumns,
   selectLocalized,
 } from '../../platform/database/localized-columns.js';
+import { prepared } from '../../platform/database/prepared-statements.js';
 import { selectList } from '../../platform/database/select-list.js';
 import { isPublicEntityId, publicEntity } from '../../records/public-entity.js';
 import { EntityRow } from '../entity.row.js';
@@ -203,7 +204,7 @@ export class EntitiesRepository {
   async findOne(key: { id: number } | { slug: string }): Promise<EntityRecord | null> {
     const [column, value] = 'id' in key ? ['id', key.id] : ['slug', key.slug];
     const rows = await this.rows.query<EntityRecord[]>(
-      `select ${this.columns()}, ${compared} from ${from} where e.${column} = $1`,
+      prepared(`select ${this.columns()}, ${compared} from ${from} where e.${column} = $1`),
       [value],
     );
     return rows[0] ?? null;
@@ -234,11 +235,11 @@ export class EntitiesRepository {
   async findRelated(id: number, { seesDrafts }: { seesDrafts: boolean }): Promise<RelatedRecord[]> {
     const isSeen = seesDrafts ? 'true' : `${publicEntity('e')} and ${isPublicEntityId('$1')}`;
     const rows = await this.rows.query<(ListedEntity & Pick<RelatedRecord, 'relation'>)[]>(
-      `select ${this.columns(listed)}, json_build_object('id', r.id, 'fromEntityId', r.from_entity_id, 'toEntityId', r.to_entity_id,
+      prepared(`select ${this.columns(listed)}, json_build_object('id', r.id, 'fromEntityId', r.from_entity_id, 'toEntityId', r.to_entity_id,
          'kind', r.kind, ${kindName}, ${jsonLocalized('r.reason')}) as relation
        from entity_relations r join relation_kinds k on k.code = r.kind join ${from} on e.id in (r.from_entity_id, r.to_entity_id) and e.id <> $1
        where $1 in (r.from_entity_id, r.to_entity_id) and ${isSeen}
-       order by r.id`,
+       order by r.id`),
       [id],
     );
     return rows.map(({ relation, ...entity }) => ({ relation, entity: entity as ListedEntity }));

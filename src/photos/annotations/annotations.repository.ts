@@ -6,6 +6,7 @@ import type { EntityStatus } from '../../contract/entity.js';
 import type { Localized } from '../../contract/localized.js';
 import type { PhotoStatus } from '../../contract/photo.js';
 import { jsonLocalized, localizedColumns, localizedProperties } from '../../platform/database/localized-columns.js';
+import { prepared } from '../../platform/database/prepared-statements.js';
 import { selectList } from '../../platform/database/select-list.js';
 import { AnnotationRow } from './annotation.row.js';
 
@@ -32,10 +33,10 @@ export class AnnotationsRepository {
   /** The annotations of a photo in display order, with its status; null when there is no such photo. */
   async findOfPhoto(photoId: number, manager: EntityManager = this.rows.manager): Promise<AnnotatedPhoto | null> {
     const found = await manager.query<(AnnotationRecord & Omit<AnnotatedPhoto, 'annotations'>)[]>(
-      `select p.status, p.proposed, p.updated_at as "updatedAt", ${selectList(this.rows.metadata, 'a')}, ${entityOf}
+      prepared(`select p.status, p.proposed, p.updated_at as "updatedAt", ${selectList(this.rows.metadata, 'a')}, ${entityOf}
        from photos p left join annotations a on a.photo_id = p.id left join entities e on e.id = a.entity_id
        where p.id = $1
-       order by a.position, a.id`,
+       order by a.position, a.id`),
       [photoId],
     );
     const [first] = found;

@@ -11,6 +11,7 @@ import type { Period, PeriodCount } from '../../contract/periods.js';
 import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
 import type { Slice } from '../../platform/database/page-sql.js';
 import { jsonLocalized } from '../../platform/database/localized-columns.js';
+import { prepared } from '../../platform/database/prepared-statements.js';
 import { selectList } from '../../platform/database/select-list.js';
 import { isPublicEntityId, publicEntity } from '../../records/public-entity.js';
 import { type BackRecord, backOf } from '../back-of-photo.js';
@@ -175,8 +176,8 @@ export class PhotosRepository {
   findByIds(ids: number[], { favoritesOf = null, fields }: Partial<Selection> = {}): Promise<PhotoRecord[]> {
     if (ids.length === 0) return Promise.resolve([]);
     return this.rows.query<PhotoRecord[]>(
-      `select ${this.columns('$2', fields)} from photos p where ${published} and p.id = any($1::integer[])
-       order by array_position($1::integer[], p.id)`,
+      prepared(`select ${this.columns('$2', fields)} from photos p where ${published} and p.id = any($1::integer[])
+       order by array_position($1::integer[], p.id)`),
       [ids, favoritesOf],
     );
   }
@@ -220,12 +221,13 @@ export class PhotosRepository {
       orderBy: entityPhotoOrder[filters.sortBy ?? 'relevance'],
       parameters,
       slice,
+      isPrepared: filters.periods === null,
     });
   }
 
   /** The number of an entity's photos in each period; periods without photos are left out. */
   countByPeriod(entityId: number, periods: Period[], seen: SeesDrafts): Promise<PeriodCount[]> {
-    return this.rows.query<PeriodCount[]>(countByPeriod(seen), [entityId, ...periodColumns(periods)]);
+    return this.rows.query<PeriodCount[]>(prepared(countByPeriod(seen)), [entityId, ...periodColumns(periods)]);
   }
 
   /** The favorites of a member, the latest first. */
@@ -244,8 +246,8 @@ export class PhotosRepository {
   ): Promise<(PhotoRecord & PhotoState) | null> {
     const [column, value] = 'id' in key ? ['id', key.id] : ['slug', key.slug];
     const rows = await this.rows.query<(PhotoRecord & PhotoState)[]>(
-      `select ${this.columns('$2')}, ${ofDetail}, p.status, p.removed_at as "removedAt", p.front_id as "frontId",
-         ${wasPublic('p')} as "wasPublic" from photos p where p.${column} = $1`,
+      prepared(`select ${this.columns('$2')}, ${ofDetail}, p.status, p.removed_at as "removedAt", p.front_id as "frontId",
+         ${wasPublic('p')} as "wasPublic" from photos p where p.${column} = $1`),
       [value, favoritesOf],
     );
     return rows[0] ?? null;
@@ -253,7 +255,7 @@ export class PhotosRepository {
 
   /** The photo and those around it in the order by year; none where it is not published. */
   async findNeighbours(id: number): Promise<NeighbourRow[]> {
-    const found = await this.rows.query<NeighbourRow[]>(photoNeighbours, [id]);
+    const found = await this.rows.query<NeighbourRow[]>(prepared(photoNeighbours), [id]);
     return found.sort((one, other) => one.place - other.place);
   }
 
@@ -261,19 +263,21 @@ export class PhotosRepository {
   async findRelations(ids: number[]): Promise<PhotoRelations> {
     const relations: PhotoRelations = { tags: new Map(), entities: new Map() };
     if (ids.length === 0) return relations;
+    // For a list of any length PostgreSQL plans for ten, which seems so dear that it would plan for each photo anew.
+    const [ofThese, value] = ids.length === 1 ? ['= $1', ids[0]] : ['= any($1::integer[])', ids];
     const rows = await this.rows.query<{ photo_id: number; tag: TagRow | null; entity: PhotoEntity | null }[]>(
-      `select pt.photo_id,
+      prepared(`select pt.photo_id,
          json_build_object('id', t.id, 'slug', t.slug, ${jsonLocalized('t.name')}) as tag,
          null::json as entity, t.id as rank
-       from photo_tags pt join tags t on t.id = pt.tag_id where pt.photo_id = any($1::integer[])
+       from photo_tags pt join tags t on t.id = pt.tag_id where pt.photo_id ${ofThese}
        union all
        select pe.photo_id, null,
          ${shownEntity},
          pe.position
        from photo_entities pe join entities e on e.id = pe.entity_id join entity_types et on et.id = e.entity_type_id
-       where pe.photo_id = any($1::integer[]) and ${publicEntity('e')}
-       order by rank`,
-      [ids],
+       where pe.photo_id ${ofThese} and ${publicEntity('e')}
+       order by rank`),
+      [value],
     );
     for (const { photo_id: id, tag, entity } of rows) {
       if (tag) relations.tags.set(id, [...(relations.tags.get(id) ?? []), tag]);

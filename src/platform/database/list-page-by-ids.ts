@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Paged } from '../../contract/page.js';
+import { prepared } from './prepared-statements.js';
 import { pageOf, type PageRow, pageSql, type Slice } from './page-sql.js';
 
 /** SQL that finds a list, without the columns of its items. */
@@ -23,6 +24,8 @@ export interface ListByIdsQuery extends FoundList {
   orderBy: string;
   parameters: unknown[];
   slice: Slice;
+  /** Whether the best plan is the same for all values: then it is prepared. */
+  isPrepared?: boolean;
 }
 
 /**
@@ -37,16 +40,14 @@ export async function listPageByIds<Row extends object>(
   const { limit, offset } = pageSql(list.slice, (value) => `$${parameters.push(value)}`);
   // The outer limit tells the planner that there are few ids, where the inner one is calculated. `offset 0`: or it would
   // count again wherever the total is used.
-  const rows = await manager.query<PageRow<Row>[]>(
-    `select counted.total as list_total, start.at as list_offset, item.*
+  const text = `select counted.total as list_total, start.at as list_offset, item.*
      from (select ${list.total} as total offset 0) counted
      cross join lateral (select ${offset} as at offset 0) start
      left join lateral (
        select true as list_item, ${list.select} from (select found.id from (${list.ids(limit)}) found limit ${limit}) listed
        join ${list.from} on ${list.id} = listed.id
        order by ${list.orderBy}
-     ) item on true`,
-    parameters,
-  );
+     ) item on true`;
+  const rows = await manager.query<PageRow<Row>[]>(list.isPrepared ? prepared(text) : text, parameters);
   return pageOf(rows, list.slice);
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { prepared } from '../../platform/database/prepared-statements.js';
 import type { DocumentKind } from '../search-document.js';
 import type { SearchFilters } from '../search-engine.js';
 import { filtersOf, Parameters } from './document-conditions.js';
@@ -115,7 +116,7 @@ export class TextMatcher {
   ): Promise<TextQuery | null> {
     const { words, phrases } = readSearchText(text);
     if (words.length === 0) return null;
-    const [read] = await tx.query<[Omit<TextQuery, 'together' | 'inTitle'>]>(readText, [
+    const [read] = await tx.query<[Omit<TextQuery, 'together' | 'inTitle'>]>(prepared(readText), [
       words.map(({ typed }) => typed),
       words.map(({ plain }) => plain),
       words.map(({ writtenOut }) => writtenOut),
