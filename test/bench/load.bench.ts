@@ -32,6 +32,8 @@ interface Row {
   p99: number;
   /** CPU milliseconds of all processes. */
   ms: number;
+  /** Those of PostgreSQL among them. */
+  databaseMs: number;
 }
 
 const isOver: string[] = [];
@@ -71,9 +73,18 @@ async function rowsOf(photos: number, processes: number): Promise<Map<string, Ro
 
 async function measured(server: FilledServer, asked: Asked, connections = clients): Promise<Row> {
   await wrk({ url: server.url, ...asked, connections, seconds: 2 });
-  const begun = treeMs(server.pid);
+  const used = usedSince(server);
   const { requests, requestsPerSecond, p50, p99 } = await wrk({ url: server.url, ...asked, connections, seconds });
-  return { requestsPerSecond, p50, p99, ms: (treeMs(server.pid) - begun) / requests };
+  return { requestsPerSecond, p50, p99, ...used(requests) };
+}
+
+/** What requests have used since, each. */
+function usedSince({ pid, postmaster }: FilledServer): (requests: number) => Pick<Row, 'ms' | 'databaseMs'> {
+  const [all, database] = [treeMs(pid), treeMs(postmaster)];
+  return (requests) => ({
+    ms: (treeMs(pid) - all) / requests,
+    databaseMs: (treeMs(postmaster) - database) / requests,
+  });
 }
 
 /** Four people at once, each one scan after the other; counted until the scan is stored. */
@@ -82,7 +93,7 @@ async function uploads(server: FilledServer): Promise<Row> {
   const each = 10;
   const scans = await Promise.all(Array.from({ length: people * each }, (_, seed) => aJpeg({ seed })));
   await uploadScan(server, await aJpeg({ seed: people * each }));
-  const begun = treeMs(server.pid);
+  const used = usedSince(server);
   const taken: number[] = [];
   const start = performance.now();
   await Promise.all(
@@ -95,22 +106,28 @@ async function uploads(server: FilledServer): Promise<Row> {
     }),
   );
   const elapsed = (performance.now() - start) / 1000;
-  const ms = (treeMs(server.pid) - begun) / scans.length;
-  return { requestsPerSecond: scans.length / elapsed, p50: median(taken), p99: Math.max(...taken), ms };
+  return {
+    requestsPerSecond: scans.length / elapsed,
+    p50: median(taken),
+    p99: Math.max(...taken),
+    ...used(scans.length),
+  };
 }
 
 function print(photos: number, [one = new Map(), two = new Map()]: Map<string, Row>[]): void {
-  const columns = ['requests/s', 'p50 ms', 'p99 ms', 'CPU ms', 'goal', 'two processes'];
+  const columns = ['requests/s', 'p50 ms', 'p99 ms', 'CPU ms', 'PostgreSQL', 'goal', 'two processes'];
   console.log(`\n${photos} photos, one web process:`);
   console.log(`${''.padEnd(12)} ${columns.map((column) => column.padStart(13)).join('')}`);
   for (const [name, row] of one) {
-    const goal = kinds.find((kind: Kind) => kind.name === name)?.goalMs;
+    const { goalMs: goal, mostOfDatabase = 1 } = kinds.find((kind: Kind) => kind.name === name) ?? {};
+    if (row.databaseMs > mostOfDatabase * row.ms) isOver.push(`PostgreSQL for ${name} of ${photos} photos`);
     const more = (two.get(name)?.requestsPerSecond ?? 0) / row.requestsPerSecond;
     const figures = [
       row.requestsPerSecond.toFixed(0),
       row.p50.toFixed(1),
       row.p99.toFixed(1),
       row.ms.toFixed(2),
+      row.databaseMs.toFixed(2),
       goal === undefined ? '' : String(goal),
       `× ${more.toFixed(2)}`,
     ];

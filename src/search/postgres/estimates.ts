@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { limits } from '../../contract/limits.js';
+import { prepared } from '../../platform/database/prepared-statements.js';
 import type { Parameters } from './document-conditions.js';
 import { isOf, isOfByIndex } from './indexed-kind.js';
 import type { DocumentKind } from '../search-document.js';
@@ -62,7 +63,7 @@ export async function sampledCounts(
 ): Promise<number[]> {
   const counts = sets.map((conditions) => `count(*) filter (where ${[isOf(kind), ...conditions].join(' and ')})`);
   const [{ totals }] = await tx.query<[{ totals: number[] }]>(
-    `with size as materialized (
+    prepared(`with size as materialized (
        select least(1, ${sampledPages} / greatest(1, pg_relation_size(oid) / 8192.0)) as share, nullif(reltuples, -1) as documents
        from pg_class where oid = 'search_documents'::regclass
      ),
@@ -74,7 +75,7 @@ export async function sampledCounts(
        select round(coalesce(size.documents / nullif(sampled.documents, 0), 1 / size.share) * matches)::integer
        from unnest(sampled.matches) with ordinality as each (matches, n) order by n
      ) as totals
-     from size, sampled`,
+     from size, sampled`),
     parameters.values,
   );
   return totals;

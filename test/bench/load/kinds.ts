@@ -17,6 +17,8 @@ export interface Kind {
   isRendered: boolean;
   /** CPU milliseconds of all processes that a request should take at most. */
   goalMs?: number;
+  /** The share of PostgreSQL in it: more than that, and its statements are planned at each request (docs/adr/0091). */
+  mostOfDatabase?: number;
   asked(server: RunningServer): Promise<Asked> | Asked;
 }
 
@@ -44,6 +46,7 @@ export const kinds: Kind[] = [
     name: 'photo',
     isRendered: true,
     goalMs: 8,
+    mostOfDatabase: 0.25,
     async asked(server) {
       const photos = await itemsOf(server, '/api/photos?limit=100');
       return { paths: inAllLanguages(photos.map(({ slug }) => `/foto/${slug}`)) };
@@ -53,6 +56,7 @@ export const kinds: Kind[] = [
     name: 'record card',
     isRendered: true,
     goalMs: 8,
+    mostOfDatabase: 0.25,
     async asked(server) {
       const entities = await itemsOf(server, '/api/entities?limit=100');
       return { paths: inAllLanguages(entities.map(({ slug }) => `/scheda/${slug}`)) };
