@@ -16,6 +16,10 @@ const mayBeOfOne = (one: string, other: string): string =>
 const isKept = (photo: string): string => `not ${photo}.proposed and ${photo}.status <> 'removed'`;
 const nameOf = (photo: string): string => `json_build_object('id', ${photo}.id, ${jsonLocalized(`${photo}.title`)})`;
 
+/** The front and the back of an object have one number. */
+const areSides = (one: string, other: string): string =>
+  `exists (select from photos s where s.id in (${one}, ${other}) and s.front_id in (${one}, ${other}))`;
+
 /** The first photos of the archive with this number. */
 export function findSameNumber(
   { number, institution, except }: InventoryNumberQuery,
@@ -25,7 +29,7 @@ export function findSameNumber(
     `select p.id, p.slug, ${selectLocalized('p.title')}
      from photos p where p.inventory_number is not null and ${key('p.inventory_number')} = ${key('$1::text')}
        and ${mayBeOfOne('p.holding_institution', "nullif($2::text, '')")} and p.id is distinct from $3::integer
-       and ${isKept('p')}
+       and ${isKept('p')} and not ${areSides('p.id', '$3::integer')}
      order by p.id limit ${namedMax}`,
     [number, institution ?? null, except ?? null],
   );
@@ -66,7 +70,7 @@ export async function findSharedNumbers(
          and p.id not in (select id from wanted) and ${isKept('p')}
      ), pairs as (
        select w.id, w.number, min(n.id) as other from wanted w join numbered n on n.key = w.key and n.id <> w.id
-         and ${mayBeOfOne('n.institution', 'w.institution')}
+         and ${mayBeOfOne('n.institution', 'w.institution')} and not ${areSides('n.id', 'w.id')}
        group by w.id, w.number
      )
      select (select count(*)::integer from pairs) as count,

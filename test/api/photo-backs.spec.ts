@@ -168,6 +168,18 @@ describe('the back of a photo', () => {
   });
 });
 
+it('has the inventory number of its front, which is no number twice', async () => {
+  const [front, back] = [
+    await archive.aPhoto({ inventoryNumber: 'FZ 12' }),
+    await archive.aPhoto({ inventoryNumber: 'FZ 12', status: 'draft' }),
+  ];
+  const others = async (id: number) =>
+    (await editor.get(`/api/admin/photos/with-number?number=FZ12&except=${id}`)).body.map((other) => other.id);
+  expect([await others(front.id), await others(back.id)]).toEqual([[back.id], [front.id]]);
+  await setFront(back.id, front.id);
+  expect([await others(front.id), await others(back.id)]).toEqual([[], []]);
+});
+
 describe('an uploaded back', () => {
   it('gets the titles of its front, and its picture is public exactly as long as that is', async () => {
     const front = await upload({ title: 'Ponterosso', titleEn: 'Ponterosso canal', license: 'CC BY 4.0' });

@@ -43,7 +43,7 @@ export function SameNumber({ photoId, values, children }: SameNumberProps) {
   );
 }
 
-/** Two photos may share a number, as the front and the back of one object do: nothing is refused. */
+/** Two photos may share a number, as two prints of one negative do: nothing is refused. */
 function Warning(query: InventoryNumberQuery) {
   const { t, language } = useAdminText();
   // Moderators edit proposals and do not list the photos of the archive.
