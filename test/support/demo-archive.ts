@@ -42,6 +42,9 @@ export interface DemoPhoto extends PhotoMetadata {
   annotations: ExchangedAnnotation[];
 }
 
+/** The back of a photo, with the number of that. */
+export type DemoBack = DemoPhoto & { frontId: number };
+
 /** `partOf`: the slug of the one that it is in. */
 export type DemoFonds = Omit<FondsFields, 'parentId'> & { id: number; partOf: string | null };
 
@@ -53,7 +56,9 @@ export interface DemoArchive {
   tags: TagRow[];
   fonds: DemoFonds[];
   places: DemoPlace[];
+  /** Without the backs. */
   photos: DemoPhoto[];
+  backs: DemoBack[];
   relations: DemoRelation[];
 }
 
@@ -74,7 +79,10 @@ export async function readDemoArchive(): Promise<DemoArchive> {
     tags: numbered(tags!) as unknown as TagRow[],
     fonds: numbered(fonds!) as unknown as DemoFonds[],
     places: entities!.map((row) => placeOf(row, photos!)),
-    photos: photos!.map((row) => photoOf(row, slugOf, drawnFor)),
+    photos: photos!.filter((row) => !row['backOf']).map((row) => photoOf(row, slugOf, drawnFor)),
+    backs: photos!
+      .filter((row) => row['backOf'])
+      .map((row) => ({ ...photoOf(row, slugOf, drawnFor), frontId: numberOf('photo', row['backOf']) })),
     relations: numbered(relations!).map((row) => ({
       ...row,
       from: slugOf(row['from']),

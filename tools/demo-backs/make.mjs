@@ -1,5 +1,5 @@
 /**
- * Draws the backs of demo photos into the demo's package.
+ * Draws the backs of demo photos into the demo's package, where they lie as the files of their rows.
  *
  *     node tools/demo-backs/make.mjs [--out FOLDER]
  *
@@ -7,14 +7,16 @@
  */
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { demoFile } from '../demo-package.mjs';
+import { demoFile, demoRows, numberOf } from '../demo-package.mjs';
 import { backs } from './backs.mjs';
 
-const out = process.argv[process.argv.indexOf('--out') + 1];
-const folder = process.argv.includes('--out') && out ? out : demoFile('files');
+const out = process.argv.includes('--out') ? process.argv[process.argv.indexOf('--out') + 1] : undefined;
+const files = new Map(
+  demoRows('photos').flatMap(({ backOf, file }) => (backOf ? [[numberOf(backOf), demoFile(file)]] : [])),
+);
 
 for (const [front, draw] of backs) {
-  const file = join(folder, `${front}_verso.avif`);
+  const file = out ? join(out, `${front}.avif`) : files.get(front);
   const { size } = await sharp(Buffer.from(draw()), { unlimited: true }).avif({ quality: 52, effort: 7 }).toFile(file);
   console.log(`${file}: ${Math.round(size / 1000)} kB`);
 }
