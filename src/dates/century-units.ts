@@ -47,7 +47,7 @@ export class CenturyUnits {
       },
       () => {
         // "XIX sec.", "19th century", "Vth century"
-        const number = this.takeCounted() ?? this.numbers.takeRomanOrdinal(centuryMax, 1);
+        const number = this.takeCounted() ?? this.numbers.takeRomanOrdinal(centuryMax, true);
         this.cursor.takeMark('-');
         return number && this.cursor.take('century') !== null ? this.centuryOf(number) : null;
       },
@@ -78,7 +78,8 @@ export class CenturyUnits {
       ...century,
       isBareCentury: isRoman && number > 10,
       // "12. und 13. Juni 1905"
-      complete: (neighbour) => century.complete?.(neighbour) ?? (isRoman ? null : dayBeside(neighbour.span, number)),
+      complete: (neighbour) =>
+        (isRoman ? null : dayBeside(neighbour.span, number)) ?? century.complete?.(neighbour) ?? null,
     };
   }
 
@@ -193,7 +194,8 @@ function centuryBeside(first: number): DateUnit {
     span: null,
     isCentury: true,
     complete: (neighbour) => {
-      if (!neighbour.span) return null;
+      // The neighbour has turned out to be a day: "4., 5. und 6. Mai 1953".
+      if (!neighbour.span || neighbour.span.from.day !== null) return null;
       if (neighbour.isCenturyBefore0) return centuryBefore0(first / 100 + 1);
       return neighbour.isCentury ? single(yearMoment(first, 2)) : null;
     },

@@ -67,10 +67,10 @@ export class DateNumbers {
     return this.takeNumeral(this.cursor.peek()?.text ?? '', max);
   }
 
-  /** `XXth`. With a shorter numeral it may be a word, as "ind." is. @param shortest letters of the numeral */
-  takeRomanOrdinal(max: number, shortest = 2): number | null {
+  /** `XXth`, `Vth`. With an I alone it may be a word, as "ind." is. @param isI whether that is read as well */
+  takeRomanOrdinal(max: number, isI = false): number | null {
     const numeral = this.cursor.withoutEnding('ordinalEndings');
-    return numeral && numeral.length >= shortest ? this.takeNumeral(numeral, max) : null;
+    return numeral && (isI || numeral !== 'i') ? this.takeNumeral(numeral, max) : null;
   }
 
   private takeNumeral(numeral: string, max: number): number | null {

@@ -122,6 +122,8 @@ export class DateReader {
       const next = this.cursor.attempt(() => this.nextTerm(found));
       if (!next) break;
     }
+    const [, second, ...more] = found.terms;
+    if (second && more.length === 0) this.units.skipNameOfTwoYears(first.unit, second.unit);
     return found;
   }
 
@@ -150,7 +152,9 @@ export class DateReader {
     return this.cursor.attempt(() => {
       const doubt = this.doubts();
       const unit = isAfterMark ? this.shortEnd(before.unit) : null;
-      return unit && { unit, limit: null, before: doubt, behind: this.behind() };
+      if (!unit) return null;
+      this.units.skipEraYear(unit);
+      return { unit, limit: null, before: doubt, behind: this.behind() };
     });
   }
 

@@ -27,6 +27,14 @@ export const daySpan = (year: number, month: number, day: number): EdtfRange | n
     ? single(monthMoment(year, month, day))
     : null;
 
+/** From one day of a month to another. @returns null for days that it does not have, or that are reversed */
+export function daysSpan(year: number, month: number, [first, last]: [number, number]): EdtfRange | null {
+  const from = daySpan(year, month, first);
+  const to = daySpan(year, month, last);
+  if (!from || !to || first > last) return null;
+  return first === last ? from : { from: from.from, to: to.to };
+}
+
 /** A day of the same month. @returns null where the other one is no day */
 export const dayBeside = (other: EdtfRange | null, day: number): EdtfRange | null =>
   other && typeof other.from.month === 'number' && typeof other.from.day === 'number'

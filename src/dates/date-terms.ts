@@ -41,7 +41,13 @@ export function completeAll(terms: DateTerm[]): void {
     for (const neighbour of neighbours)
       if (neighbour && unit.complete && unit.span === null) unit.span = unit.complete(neighbour.unit);
   };
-  for (const [at, { unit }] of [...terms.entries()].reverse()) completeFrom(unit, [terms[at + 1]]);
+  for (const [at, { unit }] of [...terms.entries()].reverse()) {
+    const next = terms[at + 1]?.unit;
+    if (unit.isDayOfList && next?.inYear !== undefined) unit.inYear = next.inYear;
+    // The 5 of "May 4, 5 and June 6, 1905" is none of June.
+    const isOfMonthBefore = unit.isDayOfList && terms[at - 1]?.unit.isMonthFirst;
+    completeFrom(unit, isOfMonthBefore ? [] : [terms[at + 1]]);
+  }
   for (const [at, { unit }] of terms.entries()) completeFrom(unit, [terms[at - 1]]);
   // "1850s–60s": the decade without a century is of that of its neighbour, not of the usual one.
   for (const [at, { unit }] of terms.entries()) {

@@ -10,6 +10,10 @@ export interface DateUnit {
   span: EdtfRange | null;
   /** Its year, where only a neighbour says the month: the 21 of "May 20 or 21, 1905". */
   inYear?: number;
+  /** A day of a list, whose month the first one says and whose year the last one: the 5 of "May 4, 5 and 6, 1905". */
+  isDayOfList?: boolean;
+  /** A day behind its month, which days of a list share: "May 4, 5". */
+  isMonthFirst?: boolean;
   /** What a neighbour completes. */
   complete?: (neighbour: DateUnit) => EdtfRange | null;
   /** A century as a whole, which a slash may join with the next. */

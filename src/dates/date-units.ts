@@ -1,13 +1,15 @@
-import { compareMoments, type EdtfRange } from '../contract/dates/edtf.js';
+import type { EdtfRange } from '../contract/dates/edtf.js';
 import { CenturyUnits } from './century-units.js';
 import type { DateCursor } from './date-cursor.js';
 import { DateNumbers } from './date-numbers.js';
 import { type DatePart, dateParts } from './date-words.js';
-import { dayBeside, daySpan, monthMoment, single } from './date-spans.js';
+import { dayBeside, daySpan, daysSpan, monthMoment, single } from './date-spans.js';
 import { complete, type DateUnit, partOfUnit } from './date-unit.js';
+import { DigitDates } from './digit-dates.js';
 import { EraYears } from './era-years.js';
 import { movableFeast } from './movable-feasts.js';
 import type { ReadingRules } from './reading-rules.js';
+import { WeekUnits } from './week-units.js';
 import { YearUnits } from './year-units.js';
 
 /** Reads one unit at a time. */
@@ -16,6 +18,8 @@ export class DateUnits {
   private readonly centuries: CenturyUnits;
   private readonly eras: EraYears;
   private readonly years: YearUnits;
+  private readonly weeks: WeekUnits;
+  private readonly digits: DigitDates;
 
   constructor(
     private readonly cursor: DateCursor,
@@ -25,6 +29,8 @@ export class DateUnits {
     this.centuries = new CenturyUnits(cursor, rules, this.numbers);
     this.eras = new EraYears(cursor, this.numbers, rules.eras);
     this.years = new YearUnits(cursor, this.numbers);
+    this.digits = new DigitDates(cursor, rules, this.numbers);
+    this.weeks = new WeekUnits(cursor, this.numbers, () => this.whole());
   }
 
   read(): DateUnit | null {
@@ -38,10 +44,23 @@ export class DateUnits {
     );
   }
 
+  /** The year of an era behind a span of years: "1938/39-XVII". */
+  skipEraYear({ span }: DateUnit): void {
+    if (span) this.eras.isChecked(span);
+  }
+
+  /** What two years are, behind them: "1936-37 school year". */
+  skipNameOfTwoYears(first: DateUnit, second: DateUnit): void {
+    const [from, to] = [first.span?.from, second.span?.to];
+    if (from && to && from.month === null && to.month === null && to.year === from.year + 1)
+      this.cursor.take('twoYears');
+  }
+
   /** "early 1905", "fine del XIX secolo", "mid- to late 19th century". */
   private partBefore(): DateUnit | null {
     const parts = this.parts();
-    this.cursor.takeMark('-');
+    // "mid-1905", "Q2/1936"
+    this.cursor.takeMark('-', '/');
     return parts && this.cursor.besideOrNot(() => partOfUnit(this.whole(), parts));
   }
 
@@ -115,9 +134,11 @@ export class DateUnits {
       return isWeekday || null;
     });
     const unit = this.cursor.firstOf(
+      () => this.weeks.read(),
+      () => this.years.acrossTwo(),
       () => this.eras.alone(),
       () => this.eras.year(),
-      () => this.inDigits(),
+      () => this.digits.read(),
       () => this.dayInWords(),
       () => this.monthThenDay(),
       () => this.month(),
@@ -167,70 +188,6 @@ export class DateUnits {
     return double === null ? null : (year) => movableFeast(year, [double, double + 1]);
   }
 
-  /** `14.8.1927`, `1918/06/24`, `8/1927`, `14.VIII.1927`. */
-  private inDigits(): DateUnit | null {
-    return this.cursor.firstOf(
-      () => this.yearFirst(),
-      () => this.daysInDigits(),
-      () => this.yearLast(),
-      () => {
-        const month = this.numbers.takeMonthNumber();
-        const year = month && this.cursor.takeMark('.', '/', '-') && this.numbers.takeYear();
-        return month && year ? { span: single(monthMoment(year, month)) } : null;
-      },
-    );
-  }
-
-  private yearFirst(): DateUnit | null {
-    const year = this.numbers.takeYear();
-    // "1912 – 12" with blanks is none.
-    const mark = year && this.cursor.peek()?.isGlued && this.cursor.takeMark('-', '/', '.');
-    const next = this.cursor.peek();
-    const month = mark && this.numbers.takeMonthNumber();
-    if (!year || !mark || !month) return null;
-    const day = this.cursor.attempt(() => this.cursor.takeMark(mark) && this.cursor.takeDigits(1, 2));
-    if (day) return complete(daySpan(year, month, Number(day)));
-    // "1904/06" and "1826-7" are two years, "1904/03" can only be a month.
-    if (next?.kind === 'number' && (next.text.length !== 2 || (month > year % 100 && mark !== '.'))) return null;
-    return { span: single(monthMoment(year, month)) };
-  }
-
-  /** In the order of the language; a number above 12 can only be the day: `8/14/1927`. */
-  private yearLast(): DateUnit | null {
-    const orders = [() => this.dayMonthYear(), () => this.monthDayYear()];
-    return this.cursor.firstOf(...(this.rules.first === 'month' ? orders.reverse() : orders));
-  }
-
-  /** `12.–14.6.1905`, `5.6.–7.7.1905` */
-  private daysInDigits(): DateUnit | null {
-    const first = this.rules.first === 'day' ? this.numbers.takeNumber(31) : null;
-    if (!first) return null;
-    const hasPoint = this.cursor.takeMark('.') !== null;
-    const month = hasPoint ? this.numbers.takeMonthNumber() : null;
-    if (month) this.cursor.takeMark('.');
-    const last = this.numbers.takeDash() ? this.dayMonthYear()?.span?.from : null;
-    if (typeof last?.month !== 'number' || typeof last.day !== 'number') return null;
-    if (!month) return complete(daysSpan(last.year, last.month, [first, last.day]));
-    const from = daySpan(last.year, month, first)?.from;
-    return from && compareMoments(from, last) < 0 ? { span: { from, to: last } } : null;
-  }
-
-  private dayMonthYear(): DateUnit | null {
-    const day = this.numbers.takeNumber(31);
-    const mark = day && this.cursor.takeMark('.', '/', '-');
-    const month = mark && this.numbers.takeMonthNumber();
-    const year = month && this.cursor.takeMark(mark) && this.numbers.takeYear();
-    return day && month && year ? complete(daySpan(year, month, day)) : null;
-  }
-
-  private monthDayYear(): DateUnit | null {
-    const month = this.numbers.takeMonthNumber();
-    const mark = month && this.cursor.takeMark('.', '/', '-');
-    const day = mark && this.numbers.takeNumber(31);
-    const year = day && this.cursor.takeMark(mark) && this.numbers.takeYear();
-    return day && month && year ? complete(daySpan(year, month, day)) : null;
-  }
-
   /** `12 June 1905`, `12. Juni 1905`, `1º maggio 1905`, `12–14 June 1905`, `14 VIII 1927`; without a year it is missing. */
   private dayInWords(): DateUnit | null {
     const first = this.numbers.takeDay();
@@ -249,18 +206,28 @@ export class DateUnits {
   /** "12 e 13 giugno 1905": month and year are those of its neighbour. */
   private dayAlone(): DateUnit | null {
     const day = this.numbers.takeDay();
-    const isListed = this.cursor.peek()?.text === ',' && this.cursor.peek(1)?.kind === 'number';
-    if (!day || !(isListed || this.cursor.isNext('and') || this.cursor.isNext('or'))) return null;
-    return { span: null, complete: ({ span }) => dayBeside(span, day) };
+    if (!day || !this.isListGoingOn()) return null;
+    return { span: null, isDayOfList: true, complete: ({ span }) => dayBeside(span, day) };
   }
 
-  /** The second day of "May 20 or 21, 1905": its month is that of the first, whose year it says. */
+  /** "4, 5" and "4, and 5" */
+  private isListGoingOn(): boolean {
+    const { at } = this.cursor;
+    const isListed = this.cursor.takeMark(',') !== null && this.cursor.peek()?.kind === 'number';
+    const found = isListed || this.cursor.isNext('and') || this.cursor.isNext('or');
+    this.cursor.at = at;
+    return found;
+  }
+
+  /** The last day of "May 20 or 21, 1905": its month is that of the first, whose year it says. */
   private dayThenYear(): DateUnit | null {
-    if (!this.cursor.isBehind('or') && !this.cursor.isBehind('and')) return null;
-    const day = this.numbers.takeDay();
+    const isInList = this.cursor.isBehind('or') || this.cursor.isBehind('and') || this.cursor.peek(-1)?.text === ',';
+    const day = isInList ? this.numbers.takeDay() : null;
     this.cursor.takeMark(',');
     const inYear = day && this.numbers.takeYear();
-    return day && inYear ? { span: null, inYear, complete: ({ span }) => dayBeside(span, day) } : null;
+    if (!day || !inYear) return null;
+    // "20 May 1904 or 21, 1905" are no two days of one month.
+    return { span: null, inYear, complete: ({ span }) => (span?.from.year === inYear ? dayBeside(span, day) : null) };
   }
 
   /** The last of several days: "12–14 June", "12 al 14 giugno". */
@@ -279,7 +246,8 @@ export class DateUnits {
     const first = month && this.numbers.takeDay();
     if (!month || !first) return null;
     const last = this.dayBehindDash() ?? first;
-    return this.withYear((year) => daysSpan(year, month, [first, last]));
+    const days = this.withYear((year) => daysSpan(year, month, [first, last]));
+    return days && { ...days, isMonthFirst: true };
   }
 
   /** Of "12–14", and not the day of another month, as in "25-2 January". */
@@ -302,9 +270,11 @@ export class DateUnits {
     return month ? this.withYear((year) => single(monthMoment(year, month))) : null;
   }
 
-  /** `1905 June 12`, `1905 June 12-14`, `1905, 12 June`. */
+  /** `1905 June 12`, `1905 June 12-14`, `1905, 12 June`, `1905-Jun-12`. */
   private yearThenMonth(): DateUnit | null {
     const year = this.numbers.takeYear();
+    const isGlued = this.cursor.peek()?.isGlued ?? false;
+    const mark = isGlued && this.isMonthBehindMark() ? this.cursor.takeMark('-', '/') : null;
     this.cursor.takeMark(',');
     if (!year) return null;
     const season = this.cursor.take('seasons');
@@ -315,9 +285,20 @@ export class DateUnits {
     if (behind) return complete(daySpan(year, behind.month, behind.day));
     const month = this.numbers.takeMonthName();
     if (!month) return null;
+    if (mark) return this.dayBehindMonth(year, month, mark);
     const first = this.cursor.attempt(() => this.numbers.takeDay());
     if (!first) return complete(single(monthMoment(year, month)));
     return complete(daysSpan(year, month, [first, this.dayBehindDash() ?? first]));
+  }
+
+  /** The day of "1905-Jun-12", with the mark that is before the month. "1905-June 1906" is a span. */
+  private dayBehindMonth(year: number, month: number, mark: string): DateUnit | null {
+    const day = this.cursor.attempt(() => {
+      this.cursor.takeMark(mark);
+      return this.cursor.takeDigits(1, 2);
+    });
+    if (this.cursor.peek()?.kind === 'number') return null;
+    return complete(day ? daySpan(year, month, Number(day)) : single(monthMoment(year, month)));
   }
 
   /** Of the year before: no other one may follow, as in "1905, 12 June 1906". */
@@ -382,10 +363,3 @@ const isDay = (span: EdtfRange): boolean => typeof span.to.day === 'number';
 
 const isWithinYears = (inner: EdtfRange, century: EdtfRange): boolean =>
   inner.from.year >= century.from.year && inner.to.year <= century.from.year + 99;
-
-function daysSpan(year: number, month: number, [first, last]: [number, number]): EdtfRange | null {
-  const from = daySpan(year, month, first);
-  const to = daySpan(year, month, last);
-  if (!from || !to || first > last) return null;
-  return first === last ? from : { from: from.from, to: to.to };
-}

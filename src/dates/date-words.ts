@@ -53,6 +53,12 @@ export interface DateWords {
   or?: string[];
   but?: string[];
   weekdays?: string[];
+  /** Before or behind the number of a week: “week 20 of 1953”, “20. Woche 1953”. */
+  weeks?: string[];
+  /** Before a day, for its week: “week of 4 May 1953”. */
+  weekOf?: string[];
+  /** The letter of ISO 8601: `1953-W20`. */
+  isoWeek?: string[];
   /** From January on. */
   months?: string[][];
   /** From spring on. */
@@ -89,6 +95,8 @@ export interface DateWords {
   /** What is a part only before the name of a century, “primo Novecento”, or behind its number, “saec. XX in.”. */
   partsBeforeCentury?: Partial<Record<DatePart, string[]>>;
   partsBehindCentury?: Partial<Record<DatePart, string[]>>;
+  /** What begins in one year and ends in the next: “anno scolastico 1936/37”, “Spielzeit 1936/37”. */
+  twoYears?: string[];
   /** Before the number of a year, which no century is then: “anno XIII”. */
   yearWords?: string[];
   eras?: YearCount[];

@@ -3,6 +3,7 @@ import { compareDays, type DayBounds } from '../contract/dates/day-bounds.js';
 import { type Edtf, type EdtfRange, formatEdtf, parseEdtf } from '../contract/dates/edtf.js';
 import { boundsOf, boundsOfEdtf, type CircaYears } from '../contract/dates/edtf-bounds.js';
 import type { HistoricalDate } from '../contract/dates/historical-date.js';
+import { isPossibleDay } from '../contract/dates/written-day.js';
 import type { Language } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
 import { DateCursor } from './date-cursor.js';
@@ -35,7 +36,7 @@ export function readDate(text: string, language: Language, options: ReadingOptio
 }
 
 function understand(text: string, language: Language, options: ReadingOptions): Edtf | null {
-  if (noDate.test(text.trim().replace(hourOfDay, ''))) return null;
+  if (noDate.test(text.trim().replace(hourOfDay, '')) || yearWithDash.test(text.trim())) return null;
   const edtf = asEdtf(text) ?? inWords(text, language, options);
   return edtf && isValid(edtf) ? edtf : null;
 }
@@ -52,13 +53,26 @@ const decimalPlace = /(?<=^\d{4})\.0$/;
 /** What databases write where they have no date (MySQL, .NET), or no end of one (SQL Server, SAP). */
 const noDate = /^(?:0000(?:-00-00)?|0001-01-01|9999(?:-12-31)?)$/;
 
+/** The day as ISO 8601 writes it without dashes: `19530504`. Other numbers of eight digits, and days to come, are none. */
+const compactDay = /^(\d{4})(\d{2})(\d{2})$/;
+
+/**
+ * The year 1954 before our era in EDTF, `-1953`. Who types it into an archive means “until 1953”, or has lost the other end of a
+ * span: it is not read. `-0043` nobody types by mistake.
+ */
+const yearWithDash = /^[[{]?-(?:1\d|20)\d{2}(?!\d)/;
+
 /** EDTF itself, where archivists do not mean something else by the same signs. */
 function asEdtf(text: string): Edtf | null {
   const written = text.trim().replace(dayOfCamera, '$1-$2-$3').replace(hourOfDay, '').replace(decimalPlace, '');
+  const compact = written.replace(compactDay, '$1-$2-$3');
+  if (compact !== written) return isPossibleDay(compact) && compact <= today() ? parseEdtf(compact) : null;
   const edtf = parseEdtf(withoutUnknownParts(written));
   if (edtf?.kind === 'moment' && isRatherSpan(edtf)) return null;
   return edtf;
 }
+
+const today = (): string => new Date().toISOString().slice(0, 10);
 
 /**
  * "1914-39" is the third part of 1914 in EDTF, and for archivists the years from 1914 to 1939. A season in digits is meant by

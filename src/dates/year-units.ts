@@ -25,6 +25,21 @@ export class YearUnits {
     );
   }
 
+  /** A school year or the like, "anno scolastico 1936/37": somewhen in its two years. One year alone may be either. */
+  acrossTwo(): DateUnit | null {
+    if (this.cursor.take('twoYears') === null) return null;
+    this.cursor.takeMark(':');
+    this.cursor.skipBeside();
+    const year = this.numbers.takeYear();
+    const isJoined = year && (this.cursor.takeMark('-', '/') ?? this.cursor.take('to')) !== null;
+    if (!year || !isJoined) return null;
+    this.cursor.takeMark('’');
+    const next = this.cursor.takeDigits(2) ?? this.cursor.takeDigits(4);
+    return next && String(year + 1).endsWith(next)
+      ? { span: { from: yearMoment(year), to: yearMoment(year + 1) } }
+      : null;
+  }
+
   /** "1905f.", and no word that only begins so. */
   private isNextYearToo(): boolean {
     const found = this.cursor.attempt(() => {
