@@ -49,7 +49,7 @@ export interface BulkChange extends BulkValues {
   /** The number of the first photo, by default 1. */
   titleStart?: number;
   status?: 'published' | 'draft';
-  /** Reads the dates in words again, as the archive reads them today; what was verified or given as days stays. */
+  /** Reads the dates in words again, the further ones as well, as the archive reads them today; what was verified or given as days stays. */
   rereadDates?: true;
   /** What each photo takes from its own file; the fields above win. */
   fromFile?: FileTaking;

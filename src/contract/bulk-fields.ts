@@ -47,8 +47,12 @@ export type BulkValues = { [Name in BulkField]?: MetadataOf<InBaseLanguage>[Name
 /** Fields that are one value: it is set or cleared as a whole. */
 export const positionFields = ['lat', 'lng', 'bearing'] as const satisfies BulkField[];
 
-/** The properties that a bulk edit may change, those that follow from others included; and the fonds, by its number. */
+/**
+ * The properties that a bulk edit may change, those that follow from others included; the further dates, as words with their
+ * days; and the fonds, by its number.
+ */
 export const replacedFields = [
   ...writableProperties(photoMetadata).map(({ name }) => name as Exclude<keyof MetadataOf<PhotoTable>, 'edtf'>),
+  'otherDates' as const,
   'fondsId' as const,
 ];

@@ -1,4 +1,5 @@
 import { isUndated } from '../contract/dates/day-bounds.js';
+import { boundsOfEdtf } from '../contract/dates/edtf-bounds.js';
 import { areReversed, edtfOfWordsOrBounds } from '../contract/dates/edtf-of-bounds.js';
 import type { OtherDate, OtherDateFields } from '../contract/dates/other-date.js';
 import { invalidField } from '../contract/errors.js';
@@ -17,3 +18,12 @@ export const readOtherDates = (written: readonly OtherDateFields[]): OtherDate[]
     const edtf = isUndated(bounds) ? read.edtf : edtfOfWordsOrBounds(read, bounds);
     return { kind, dateText, edtf, ...bounds };
   });
+
+/** What the words of a further date say now (see `rereadDate`). Days that somebody has given stay. */
+export function rereadOtherDate(date: OtherDate): OtherDate {
+  const { edtf, earliest, latest } = readWritten(date.dateText);
+  const plain = date.edtf === null ? null : boundsOfEdtf(date.edtf);
+  const isOfWords =
+    date.edtf === null || (date.edtf === edtf && plain?.earliest === date.earliest && plain.latest === date.latest);
+  return edtf !== null && isOfWords ? { ...date, edtf, earliest, latest } : date;
+}

@@ -31,6 +31,43 @@ describe('reading the dates of many photos again', () => {
     expect(await photo(unread)).toMatchObject({ edtf: null, yearStart: null, earliest: null });
   });
 
+  it('reads their further dates, too, but for those whose days somebody has given', async () => {
+    const { id } = await archive.aPhoto();
+    const written = [
+      { kind: 'printed', dateText: 'ai tempi del lloyd' },
+      { kind: 'copied', dateText: 'ai tempi del lloyd', earliest: '1950', latest: '1951' },
+      { kind: 'published', dateText: '1936' },
+    ];
+    await administrator.change('PATCH', `/api/admin/photos/${id}`, { json: { otherDates: written } });
+    const before = (await photo(id)).otherDates;
+    const datePeriods = [{ names: ['ai tempi del lloyd'], edtf: '1836/1919' }];
+    await administrator.change('PUT', '/api/admin/settings', { json: { datePeriods } });
+    expect(await preview({ ids: [id], rereadDates: true })).toMatchObject({
+      changed: 1,
+      replaced: [
+        {
+          field: 'otherDates',
+          count: 1,
+          values: [{ to: expect.stringContaining('ai tempi del lloyd (1836-01-01 – 1919-12-31);') }],
+        },
+      ],
+    });
+    const edit = await start({ ids: [id], rereadDates: true });
+    expect((await photo(id)).otherDates).toEqual([
+      {
+        kind: 'printed',
+        dateText: 'ai tempi del lloyd',
+        edtf: '1836/1919',
+        earliest: '1836-01-01',
+        latest: '1919-12-31',
+      },
+      before[1],
+      before[2],
+    ]);
+    expect((await send(`/${edit.id}/undo`)).status).toBeLessThan(300);
+    expect((await photo(id)).otherDates).toEqual(before);
+  });
+
   it('is asked for by true alone', async () => {
     const { id } = await archive.aPhoto();
     const { status, body } = await send('/preview', { ids: [id], rereadDates: false });

@@ -74,7 +74,8 @@ export class BulkEditsRepository {
   /** What the effect on these photos depends on, in the order of their ids. */
   findPhotos(ids: number[], manager: EntityManager = this.dataSource.manager): Promise<BulkPhoto[]> {
     return manager.query<BulkPhoto[]>(
-      `select id, status, from_file as "fromFile", fonds_id as "fondsId", ${metadataColumns},
+      `select id, status, from_file as "fromFile", fonds_id as "fondsId", other_dates as "otherDates",
+         ${metadataColumns},
          removed_at as "removedAt", withheld_from as "withheldFrom", renditions is not null as "hasRenditions",
          array(select tag_id from photo_tags where photo_id = p.id order by tag_id) as "tagIds",
          array(select entity_id from photo_entities where photo_id = p.id order by position) as "entityIds"

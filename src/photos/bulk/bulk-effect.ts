@@ -10,7 +10,11 @@ import { type FilledPhoto, type KeywordTags, noTags, type Patch, takenPatch, tak
 
 /** What the effect of a bulk edit depends on. */
 export interface BulkPhoto
-  extends NamedPhoto, Links, FilledPhoto, Pick<PhotoRow, 'status' | 'removedAt' | 'withheldFrom' | 'fondsId'> {
+  extends
+    NamedPhoto,
+    Links,
+    FilledPhoto,
+    Pick<PhotoRow, 'status' | 'removedAt' | 'withheldFrom' | 'fondsId' | 'otherDates'> {
   hasRenditions: boolean;
 }
 

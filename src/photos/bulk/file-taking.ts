@@ -6,7 +6,7 @@ import type { PhotoRow } from '../photo.row.js';
 import { outdatedTitles } from '../untitled-photo.js';
 
 type Taken = (typeof proposedByFile)[number];
-export type Patch = Partial<PhotoMetadata & Pick<PhotoRow, 'fondsId'>>;
+export type Patch = Partial<PhotoMetadata & Pick<PhotoRow, 'fondsId' | 'otherDates'>>;
 export type FilledPhoto = PhotoMetadata & Pick<PhotoRow, 'fromFile'>;
 
 /** The tag of each name, in any language. */

@@ -1,3 +1,5 @@
+import { isUndated } from '../../contract/dates/day-bounds.js';
+import type { OtherDate } from '../../contract/dates/other-date.js';
 import { bulkEditLimits, type ReplacedField, type ReplacedValue } from '../../contract/bulk-edit.js';
 import { replacedFields } from '../../contract/bulk-fields.js';
 import { cutText } from '../../contract/text.js';
@@ -13,10 +15,9 @@ export class ReplacedValues {
 
   add(photo: BulkPhoto, patch: Patch): void {
     for (const field of replacedFields) {
-      const to = patch[field];
-      if (to === undefined) continue;
+      if (patch[field] === undefined) continue;
       const known = this.fields.get(field) ?? { count: 0, lost: 0, values: new Map<string, ReplacedValue>() };
-      const from = photo[field];
+      const [from, to] = [valueOf(photo, field), valueOf(patch, field)];
       known.count += 1;
       if (isValue(field, from)) known.lost += 1;
       this.fields.set(field, known);
@@ -36,6 +37,14 @@ export class ReplacedValues {
 }
 
 type Counted = Pick<ReplacedField, 'count' | 'lost'> & { values: Map<string, ReplacedValue> };
+
+function valueOf(photo: Partial<BulkPhoto>, field: (typeof replacedFields)[number]): Value {
+  const value = photo[field] ?? null;
+  return Array.isArray(value) ? value.map(datesInWords).join('; ') : value;
+}
+
+const datesInWords = ({ dateText, earliest, latest }: OtherDate): string =>
+  isUndated({ earliest, latest }) ? dateText : `${dateText} (${earliest ?? '…'} – ${latest ?? '…'})`;
 
 /** Nobody has written `false` of what is simply not so, nor the title of an untitled photo. */
 const isValue = (field: string, value: Value): boolean =>

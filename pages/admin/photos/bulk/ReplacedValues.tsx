@@ -21,8 +21,8 @@ export function ReplacedValues({ fields }: { fields: ReplacedField[] }) {
         {fields.map((changed) => (
           <div key={changed.field}>
             <dt className="text-mute">
-              {changed.field === 'fondsId'
-                ? t('photo.fonds')
+              {changed.field === 'fondsId' || changed.field === 'otherDates'
+                ? t(changed.field === 'fondsId' ? 'photo.fonds' : 'photo.otherDates')
                 : fieldLabel(photoMetadata, changed.field, (name) => site(`photo.fields.${name}`))}
               {changed.lost > 0 && <Lost {...changed} />}
             </dt>
