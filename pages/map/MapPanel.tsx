@@ -1,9 +1,11 @@
 import { usePageContext } from 'vike-react/usePageContext';
+import { formatDayRange } from '../../src/contract/dates/day-range.js';
 import { formatPeriod } from '../../src/contract/periods.js';
 import { mapLimits } from '../../src/contract/map-limits.js';
 import { formatNumber } from '../../renderer/i18n/format.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
+import { daysText } from '../../renderer/lists/days-text.js';
 import { FilterSubmit } from '../../renderer/lists/FilterActions.js';
 import { FilterChip } from '../../renderer/lists/FilterChip.js';
 import { FilterForm } from '../../renderer/lists/FilterForm.js';
@@ -20,7 +22,7 @@ export function MapPanel({ data }: { data: Data }) {
   const { t, language } = useText();
   const { site } = usePageContext();
   const { filters, summary, types, focus } = data;
-  const { periods, undated, vanished, entityId, q, tags } = filters;
+  const { periods, days, undated, vanished, entityId, q, tags } = filters;
   const codes = types.map(({ code }) => code);
   const pathOf = ({ period = '', cardCats = '', ...flags }: Record<string, string>) => {
     const isAll = codes.every((code) => cardCats.split(',').includes(code));
@@ -44,6 +46,7 @@ export function MapPanel({ data }: { data: Data }) {
           q,
           tags: tags.join(),
           period: periods.map(formatPeriod).join(),
+          days: days ? formatDayRange(days) : '',
           undated: undated ? '1' : '',
           cardCats: (filters.types ?? codes).join(),
           vanished: vanished ? '1' : '',
@@ -53,6 +56,7 @@ export function MapPanel({ data }: { data: Data }) {
         {entityId !== null && <input type="hidden" name="entityId" value={entityId} />}
         {q && <input type="hidden" name="q" value={q} />}
         {tags.length > 0 && <input type="hidden" name="tags" value={tags.join()} />}
+        {days && <input type="hidden" name="days" value={formatDayRange(days)} />}
         <fieldset>
           <legend>{t('map.years')}</legend>
           <PeriodChecks data={data} />
@@ -63,12 +67,13 @@ export function MapPanel({ data }: { data: Data }) {
                   count: summary.photos.outside,
                   number: formatNumber(summary.photos.outside, language),
                 })}{' '}
-                <Link to={mapPath({ ...filters, periods: site.periods, page: 1 })} className="link touch">
+                <Link to={mapPath({ ...filters, periods: site.periods, days: null, page: 1 })} className="link touch">
                   {t('map.allYears')}
                 </Link>
               </>
             ) : (
               periods.length === 0 &&
+              !days &&
               (areAllYearsUsual(filters) ? t('map.usuallyAllYears') : t('map.usualYears', mapLimits.years))
             )}
           </p>
@@ -103,11 +108,12 @@ export function MapPanel({ data }: { data: Data }) {
   );
 }
 
-/** A text and tags, with which a list leads here: each can be taken away. */
+/** A text, days and tags, with which a list or another address leads here: each can be taken away. */
 function FoundOnly({ data: { filters, tags } }: { data: Data }) {
   const { t } = useText();
   const chips = [
     ...(filters.q ? [{ name: filters.q, text: t('search.quoted', { text: filters.q }), without: { q: '' } }] : []),
+    ...(filters.days ? [{ name: daysText(filters.days), text: daysText(filters.days), without: { days: null } }] : []),
     ...filters.tags.map((id) => {
       const name = tags.find((tag) => tag.id === id)?.name ?? t('search.unknownTag', { id });
       return { name, text: name, without: { tags: filters.tags.filter((other) => other !== id) } };

@@ -58,5 +58,11 @@ const countIn = ({ from, to }: Period, years: YearCount[]): number =>
 const overlaps = (one: Period, other: Period): boolean =>
   one.from <= (other.to ?? Infinity) && (one.to ?? Infinity) >= other.from;
 
-const usualYears = (filters: Data['filters']): Period =>
-  areAllYearsUsual(filters) ? { from: 0, to: null } : mapLimits.years;
+const usualYears = ({ days, ...filters }: Data['filters']): Period =>
+  days
+    ? { from: yearOf(days.from) ?? 0, to: yearOf(days.to) }
+    : areAllYearsUsual(filters)
+      ? { from: 0, to: null }
+      : mapLimits.years;
+
+const yearOf = (day: string): number | null => (day ? Number(day.slice(0, 4)) : null);

@@ -1,3 +1,4 @@
+import { formatDayRange } from '../../src/contract/dates/day-range.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { FilterForm } from '../../renderer/lists/FilterForm.js';
 import { ListBar } from '../../renderer/lists/ListBar.js';
@@ -24,6 +25,7 @@ export function SearchForm({ data }: { data: Data }) {
   const { t } = useText();
   const { filters, entityTypes, tags, thisYear } = data;
   const { q, years, licence } = filters;
+  const days = filters.days ? formatDayRange(filters.days) : '';
   const type = entityTypes.find(({ code }) => code === filters.entityTypeCode)?.code ?? '';
   const entity = String(filters.entityId ?? '');
   const fondsId = String(filters.fondsId ?? '');
@@ -37,7 +39,17 @@ export function SearchForm({ data }: { data: Data }) {
     <FilterForm
       path="/search"
       label={t('search.filters')}
-      values={{ q, year, to, entityTypeCode: type, entityId: entity, tags: filters.tags.join(), fondsId, licence }}
+      values={{
+        q,
+        year,
+        to,
+        days,
+        entityTypeCode: type,
+        entityId: entity,
+        tags: filters.tags.join(),
+        fondsId,
+        licence,
+      }}
       pathOf={pathOf}
       className="search-form"
     >
@@ -79,6 +91,7 @@ export function SearchForm({ data }: { data: Data }) {
         <EntityFilter data={data} />
         <TagChecks tags={tags} chosen={filters.tags} />
         {type && <input type="hidden" name="entityTypeCode" value={type} />}
+        {days && <input type="hidden" name="days" value={days} />}
         {fondsId && <input type="hidden" name="fondsId" value={fondsId} />}
         {licence && <input type="hidden" name="licence" value={licence} />}
       </MoreFilters>

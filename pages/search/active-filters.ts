@@ -1,4 +1,5 @@
 import { noFilters, type SearchFilters, searchPath, yearsText } from '../../renderer/search/search-filters.js';
+import { daysText } from '../../renderer/lists/days-text.js';
 import type { SearchWithout } from '../../src/contract/search.js';
 import type { Translate } from '../../renderer/i18n/translate.js';
 import type { Data } from './+data.shared.js';
@@ -14,13 +15,17 @@ export function activeFilters(
   { filters, entityTypes, entities, tags, fonds, series }: Data,
   t: Translate,
 ): ActiveFilter[] {
-  const { q, years, entityTypeCode, entityId, fondsId, licence } = filters;
+  const { q, years, days, entityTypeCode, entityId, fondsId, licence } = filters;
   const without = (less: Partial<SearchFilters>): string => searchPath({ ...filters, page: 1, ...less });
   const type = entityTypes.find(({ code }) => code === entityTypeCode)?.label ?? entityTypeCode;
   const entity = entities.find(({ id }) => id === entityId)?.name ?? '';
   const active: (Omit<ActiveFilter, 'name' | 'tagId'> & { name: string | null; tagId?: number })[] = [
     { filter: 'q', name: q && t('search.quoted', { text: q }), path: without({ q: noFilters.q }) },
-    { filter: 'year', name: years && yearsText(years), path: without({ years: null }) },
+    {
+      filter: 'year',
+      name: years ? yearsText(years) : days && daysText(days),
+      path: without({ years: null, days: null }),
+    },
     {
       filter: 'entityTypeCode',
       name: type,

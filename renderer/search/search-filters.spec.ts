@@ -11,6 +11,7 @@ describe('the filters of the search in the address', () => {
     expect(filters).toEqual({
       q: 'molo audace',
       years: { from: 1900, to: 1909 },
+      days: null,
       entityTypeCode: 'pier',
       entityId: 5,
       tags: [7, 3],
@@ -25,6 +26,8 @@ describe('the filters of the search in the address', () => {
   it('are saved and opened again as they are', () => {
     for (const query of [
       'q=molo&year=1912&tags=3,7',
+      'q=molo&days=1918-06..1918-11-03',
+      'days=1918-06..',
       'yearRange=1900-1910&entityTypeCode=pier&entityId=5&fondsId=4&licence=CC0&series=Il+molo',
     ])
       expect(savedSearchPath(asSavedFilters(read(query)))).toBe(`/search?${query}`);
@@ -32,6 +35,8 @@ describe('the filters of the search in the address', () => {
 
   it.each([
     ['year=1912', '/search?year=1912'],
+    ['year=1912&days=1918-06..', '/search?year=1912'],
+    ['days=1918-13..', '/search'],
     ['year=1912&to=', '/search?year=1912'],
     ['year=1912&yearRange=1890-1905', '/search?year=1912'],
     ['year=1900&to=1910', '/search?yearRange=1900-1910'],

@@ -1,3 +1,4 @@
+import { type DayRange, endsOf, formatDayRange, readDayRange } from '../../src/contract/dates/day-range.js';
 import type { Language } from '../../src/contract/languages.js';
 import { limits } from '../../src/contract/limits.js';
 import { pageNumber } from '../../src/contract/page.js';
@@ -14,6 +15,8 @@ export interface Years {
 export interface SearchFilters {
   q: string;
   years: Years | null;
+  /** Years, months or days, where `years` has none. */
+  days: DayRange | null;
   /** Of an entity that the photos show; empty for all. */
   entityTypeCode: string;
   entityId: number | null;
@@ -33,6 +36,7 @@ export type FilterName = Exclude<keyof SearchFilters, 'page'>;
 export const noFilters: SearchFilters = {
   q: '',
   years: null,
+  days: null,
   entityTypeCode: '',
   entityId: null,
   tags: [],
@@ -46,7 +50,7 @@ export const noFilters: SearchFilters = {
 const tagsMax = 20;
 
 /**
- * Reads `?q=&year=&to=&yearRange=&entityTypeCode=&entityId=&tags=&fondsId=&licence=&series=&page=`; invalid values are ignored. A form
+ * Reads `?q=&year=&to=&yearRange=&days=&entityTypeCode=&entityId=&tags=&fondsId=&licence=&series=&page=`; invalid values are ignored. A form
  * without scripts sends a range of years as `year` and `to`.
  * @param thisYear the last year that can be searched
  */
@@ -55,9 +59,11 @@ export function readSearchFilters(
   thisYear: number = new Date().getFullYear(),
 ): SearchFilters {
   const text = (name: string): string => (query[name] ?? '').trim();
+  const years = readYears([text('year'), text('to'), text('yearRange')], thisYear);
   return {
     q: text('q').slice(0, limits.searchText.max),
-    years: readYears([text('year'), text('to'), text('yearRange')], thisYear),
+    years,
+    days: years ? null : readDayRange(query['days']),
     entityTypeCode: /^[a-z][a-z0-9_-]{0,39}$/.test(text('entityTypeCode')) ? text('entityTypeCode') : '',
     entityId: idOf(text('entityId')),
     tags: [...new Set(text('tags').split(',').map(idOf))].filter((id) => id !== null).slice(0, tagsMax),
@@ -85,10 +91,11 @@ const idOf = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Num
 
 /** Address of the search with these filters; default values are left out. */
 export function searchPath(filters: Partial<SearchFilters>): string {
-  const { q, fondsId, licence, series, page = 1 } = filters;
+  const { q, days, fondsId, licence, series, page = 1 } = filters;
   const query = new URLSearchParams();
   if (q) query.set('q', q);
   for (const [name, value] of Object.entries(placeAndTime(filters))) query.set(name, String(value));
+  if (days) query.set('days', formatDayRange(days));
   if (fondsId) query.set('fondsId', String(fondsId));
   if (licence) query.set('licence', licence);
   if (series) query.set('series', series);
@@ -107,6 +114,7 @@ export const asSearchQuery = (filters: SearchFilters, language: Language): Searc
 /** The filters as a member saves them. */
 export const asSavedFilters = (filters: SearchFilters): SavedFilters => ({
   ...placeAndTime(filters),
+  ...endsOf(filters.days),
   ...(filters.q && { q: filters.q }),
   ...(filters.fondsId && { fondsId: filters.fondsId }),
   ...(filters.licence && { licence: filters.licence }),
@@ -114,9 +122,12 @@ export const asSavedFilters = (filters: SearchFilters): SavedFilters => ({
 });
 
 /** The address of a saved search. */
-export const savedSearchPath = (filters: SavedFilters): string =>
+export const savedSearchPath = ({ from = '', to = '', ...filters }: SavedFilters): string =>
   searchPath(
-    readSearchFilters(Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]))),
+    readSearchFilters({
+      ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)])),
+      days: formatDayRange({ from: String(from), to: String(to) }),
+    }),
   );
 
 /** Address and API have the same names and values. */

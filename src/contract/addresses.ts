@@ -90,6 +90,7 @@ const searchQuery = [
   'year',
   'to',
   'yearRange',
+  'days',
   'entityTypeCode',
   'entityId',
   'tags',
@@ -98,7 +99,7 @@ const searchQuery = [
   'series',
   'page',
 ];
-const mapQuery = ['entityId', 'photo', 'q', 'tags', 'period', 'undated', 'cardCats', 'vanished', 'page'];
+const mapQuery = ['entityId', 'photo', 'q', 'tags', 'period', 'days', 'undated', 'cardCats', 'vanished', 'page'];
 const entitiesQuery = ['type', 'q', 'sort', 'page'];
 
 /**

@@ -10,6 +10,9 @@ export const mapLayers = ['photos', 'entities'] as const;
 export interface MapFilters {
   /** Years of photos: a comma-separated list (`1880-1899,1946-`). By default all photos with a date. */
   periods?: string;
+  /** The first and the last year, month or day of photos, inclusive: `1918`, `1918-11`, `1918-11-03`. As well as `periods`. */
+  from?: number | string;
+  to?: number | string;
   /** Also photos without a date. */
   undated?: boolean;
   /** Codes of the types of entities, separated by commas; by default all. */

@@ -3,7 +3,7 @@ import type { SearchQuery } from './search.js';
 /** What is searched for, as GET /api/search takes it; at least one of them. */
 export type SavedFilters = Pick<
   SearchQuery,
-  'q' | 'year' | 'yearRange' | 'entityTypeCode' | 'entityId' | 'tags' | 'fondsId' | 'licence' | 'series'
+  'q' | 'year' | 'yearRange' | 'from' | 'to' | 'entityTypeCode' | 'entityId' | 'tags' | 'fondsId' | 'licence' | 'series'
 >;
 
 export interface NewSavedSearch extends SavedFilters {

@@ -27,7 +27,7 @@ const clustered = new ClusteredCells();
 
 /** What a view shows of the photos that match a text. */
 function matching(ids: ReadonlySet<number>): MapCells {
-  const selection = { periods: null, undated: true, typeIds: null, vanished: false };
+  const selection = { periods: [], undated: true, typeIds: null, vanished: false };
   const selected = {
     ...records,
     selectsPhoto: selectsPhotos(records.photos, { ...selection, ids }),

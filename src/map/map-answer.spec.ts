@@ -55,7 +55,13 @@ const show = (shown: Shown): MapAnswer => answered(shown).answer;
 function answered({ photos, entities = [], box, zoom, maxZoom = 22, filters = allYears }: Shown) {
   const window = windowOf(box, zoom);
   if (!window) throw new Error('too large');
-  const selection = { ...filters, typeIds: null, vanished: false, ids: null };
+  const selection = {
+    ...filters,
+    periods: filters.periods ? [filters.periods] : [],
+    typeIds: null,
+    vanished: false,
+    ids: null,
+  };
   const records = { photos: MapPoints.of(photos), entities: MapPoints.of(entities), typeCodes: new Map() };
   const selected = {
     ...records,

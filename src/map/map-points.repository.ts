@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { StoredRenditions } from '../images/stored-renditions.js';
 import { completenessRank } from '../photos/public/photos-of-decades.js';
+import { outsideOfDays, type Years } from '../platform/database/year-range.js';
 import { isPublicEntityId, publicEntity } from '../records/public-entity.js';
 import { type MapPoint, openYears } from './map-points.js';
 
@@ -83,6 +84,16 @@ export class MapPointsRepository {
       `select photo_id as id from photo_tags_sorted where tag_id = any($1::integer[])
        group by photo_id having count(*) = cardinality($1::integer[])`,
       [tagIds],
+    );
+  }
+
+  /** The photos with a position that are of the years of a range and not of its days. */
+  async findPhotosOutside(years: Years): Promise<Set<number>> {
+    const parameters: unknown[] = [];
+    const outside = outsideOfDays(years, 'p', (value) => `$${parameters.push(value)}`);
+    return this.ids(
+      `select p.id from photos p where p.status = 'published' and p.lat is not null and ${outside}`,
+      parameters,
     );
   }
 

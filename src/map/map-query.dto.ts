@@ -12,7 +12,13 @@ import {
 } from '../contract/map.js';
 import { parseMapBox } from '../contract/map-box.js';
 import { positionFrom } from '../contract/position.js';
-import { Flag, OptionalInteger, RequiredInteger, Trimmed } from '../platform/http/input.decorators.js';
+import {
+  Flag,
+  OptionalInteger,
+  OptionalRangeEnd,
+  RequiredInteger,
+  Trimmed,
+} from '../platform/http/input.decorators.js';
 
 const layer = mapLayers.join('|');
 
@@ -22,6 +28,14 @@ export class MapFiltersDto implements MapFilters {
   @IsOptional()
   @Matches(/^\d{4}-(\d{4})?(,\d{4}-(\d{4})?){0,29}$/)
   periods?: string;
+
+  /** The first year, month or day of photos, included: a photo counts where it may be of a day from there on. */
+  @OptionalRangeEnd()
+  from?: string;
+
+  /** The last year, month or day of photos, included. */
+  @OptionalRangeEnd()
+  to?: string;
 
   /** Also photos without a date. */
   @Flag()

@@ -6,31 +6,37 @@ const yearEnd = 10_000;
 
 /** Which photos or entities are shown. */
 export interface MapSelection {
-  /** Null: all years. */
-  periods: readonly Period[] | null;
+  /** Of each list of periods a photo is in one. */
+  periods: readonly (readonly Period[])[];
   undated: boolean;
   /** Ids of entity types; null: all. */
   typeIds: ReadonlySet<number> | null;
   vanished: boolean;
   /** Only records with these ids; null: all. */
   ids: ReadonlySet<number> | null;
+  /** Photos of these years and not of the days asked for; null: none. */
+  outside?: ReadonlySet<number> | null;
 }
 
 /** Decides about each point of a column store, by its index. */
 export type Selects = (index: number) => boolean;
 
 /** A photo is in a period when it may be of one of its years, as in lists and in the search. */
-export function selectsPhotos(points: MapPoints, { periods, undated, ids }: MapSelection): Selects {
-  const next = periods && nextYears(periods);
+export function selectsPhotos(points: MapPoints, { periods, undated, ids, outside }: MapSelection): Selects {
   const { firsts, lasts, areOfSets } = points;
   const isListed = ids && listedIn(points, ids);
+  const isOutside = outside && outside.size > 0 ? listedIn(points, outside) : null;
+  const lists = periods.map(nextYears);
+  const isIn = (next: Int16Array, index: number): boolean => {
+    if (next[firsts[index]!]! > lasts[index]!) return false;
+    return areOfSets[index] === 0 || points.membersAt(index).some(([from, to]) => next[from]! <= to);
+  };
   return (index) => {
-    const first = firsts[index]!;
-    if (first === unknown) {
+    if (firsts[index] === unknown) {
       if (!undated) return false;
-    } else if (next) {
-      if (next[first]! > lasts[index]!) return false;
-      if (areOfSets[index] === 1 && !points.membersAt(index).some(([from, to]) => next[from]! <= to)) return false;
+    } else {
+      for (const next of lists) if (!isIn(next, index)) return false;
+      if (isOutside?.[index] === 1) return false;
     }
     return isListed === null || isListed[index] === 1;
   };

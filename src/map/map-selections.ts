@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MapFilters } from '../contract/map.js';
-import { parsePeriods } from '../contract/periods.js';
+import { parsePeriods, type Period } from '../contract/periods.js';
+import { areReversed, haveYearPrecision, type Years, yearsOfRange } from '../platform/database/year-range.js';
 import type { MapRecords } from './map-index.js';
 import { type MapSelection, type Selects, selectsEntities, selectsPhotos } from './map-selection.js';
 import { MatchingRecords } from './matching-records.js';
@@ -19,8 +20,9 @@ export class MapSelections {
   constructor(private readonly matching: MatchingRecords) {}
 
   async select(records: MapRecords, filters: MapFilters): Promise<SelectedRecords> {
+    const range = yearsOfRange(filters);
     const selection: Omit<MapSelection, 'ids'> = {
-      periods: filters.periods === undefined ? null : parsePeriods(filters.periods),
+      periods: [...(filters.periods === undefined ? [] : [parsePeriods(filters.periods)]), ...yearsIn(range)],
       undated: filters.undated ?? false,
       typeIds: typeIdsOf(records, filters.types),
       vanished: filters.vanished ?? false,
@@ -28,13 +30,14 @@ export class MapSelections {
     const layers = filters.layers?.split(',') ?? ['photos', 'entities'];
     const photos = layers.includes('photos') ? await this.photosMatching(filters) : null;
     const entities = layers.includes('entities') ? await this.entitiesMatching(filters) : null;
+    const outside = photos && !haveYearPrecision(range) ? await this.matching.photosOutside(range) : null;
     return {
       ...records,
-      selectsPhoto: photos ? selectsPhotos(records.photos, { ...selection, ids: inAll(photos) }) : nothing,
+      selectsPhoto: photos ? selectsPhotos(records.photos, { ...selection, ids: inAll(photos), outside }) : nothing,
       selectsEntity: entities
         ? selectsEntities(records.entities, { ...selection, ids: inAll([...entities, ...entitiesNamed(filters)]) })
         : nothing,
-      matching: [...(photos ?? []), ...(entities ?? [])],
+      matching: [...(photos ?? []), ...(entities ?? []), ...(outside ? [outside] : [])],
     };
   }
 
@@ -57,6 +60,13 @@ export class MapSelections {
 function entitiesNamed({ tags, entityId }: MapFilters): ReadonlySet<number>[] {
   if (tags !== undefined) return [new Set()];
   return entityId === undefined ? [] : [new Set([entityId])];
+}
+
+/** The years of a range, as lists take them: one that ends before it begins has none. */
+function yearsIn(range: Years): Period[][] {
+  const { from = 0, to = null } = range;
+  if (areReversed(range)) return [[]];
+  return range.from === undefined && range.to === undefined ? [] : [[{ from, to }]];
 }
 
 const nothing: Selects = () => false;

@@ -53,7 +53,14 @@ export class MapService {
   }
 
   async summary(filters: MapFilters): Promise<MapSummary> {
-    const inAnyYear = { ...filters, periods: undefined, undated: true, types: undefined };
+    const inAnyYear = {
+      ...filters,
+      periods: undefined,
+      from: undefined,
+      to: undefined,
+      undated: true,
+      types: undefined,
+    };
     return summaryOf({
       shown: await this.select(filters),
       inAnyYear: await this.select(inAnyYear),

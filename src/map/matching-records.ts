@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { defaultLanguage } from '../contract/languages.js';
+import type { Years } from '../platform/database/year-range.js';
 import { PublicChanges } from '../records/public-changes.js';
 import type { DocumentKind } from '../search/search-document.js';
 import { findAllIds } from '../search/find-all-ids.js';
@@ -37,6 +38,12 @@ export class MatchingRecords {
   photosWith(tagIds: number[]): Promise<ReadonlySet<number>> {
     const ids = [...new Set(tagIds)].sort((one, other) => one - other);
     return this.get(`tags ${ids.join()}`, () => this.repository.findPhotosWith(ids));
+  }
+
+  /** Those of the years of a range that are not of its days. */
+  photosOutside(years: Years): Promise<ReadonlySet<number>> {
+    const { firstDay = '', lastDay = '', from = '', to = '' } = years;
+    return this.get(`days ${from} ${firstDay} ${to} ${lastDay}`, () => this.repository.findPhotosOutside(years));
   }
 
   /** As lists and the search find them; null, which is all, for a text without words. */

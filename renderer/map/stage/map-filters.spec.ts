@@ -19,6 +19,17 @@ describe('the address of the map', () => {
     expect(roundTrip({ cardCats: 'none', page: '3' })).toBe('/map?cardCats=none&page=3');
   });
 
+  it('has the days of photographs, which take the place of the usual years', () => {
+    expect(roundTrip({ days: '1918-06..1918-11-03' })).toBe('/map?days=1918-06..1918-11-03');
+    expect(roundTrip({ days: '1918-13..' })).toBe('/map');
+    expect(asMapQuery(readMapFilters({ days: '1918-06..' }))).toEqual({ from: '1918-06' });
+    expect(asMapQuery(readMapFilters({ days: '..1918', period: '1900-1914', q: 'molo' }))).toEqual({
+      to: '1918',
+      periods: '1900-1914',
+      q: 'molo',
+    });
+  });
+
   it('swaps a reversed period and ignores what is malformed', () => {
     expect(roundTrip({ period: '1914-1900,19-20,abc,1946-' })).toBe('/map?period=1900-1914,1946-');
     expect(roundTrip({ period: '0999-1900,0000-9999,0000-' })).toBe('/map?period=0999-1900,0000-9999,0000-');

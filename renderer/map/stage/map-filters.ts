@@ -1,3 +1,4 @@
+import { type DayRange, endsOf, formatDayRange, readDayRange } from '../../../src/contract/dates/day-range.js';
 import { limits } from '../../../src/contract/limits.js';
 import { mapLimits } from '../../../src/contract/map-limits.js';
 import type { MapFilters as MapQueryFilters } from '../../../src/contract/map.js';
@@ -15,6 +16,8 @@ export interface MapFilters {
   tags: number[];
   /** None: the usual years. */
   periods: Period[];
+  /** Only photos of these years, months or days; without periods no usual years are added. */
+  days: DayRange | null;
   /** Also photos without a date. */
   undated: boolean;
   /** Codes of the types of entities that are shown; null: all. */
@@ -32,7 +35,7 @@ const tagsMax = 20;
 const noTypes = 'none';
 
 /**
- * Reads `?entityId=&q=&tags=&period=&undated=&cardCats=&vanished=&page=`. Invalid values are ignored, a reversed period is swapped,
+ * Reads `?entityId=&q=&tags=&period=&days=&undated=&cardCats=&vanished=&page=`. Invalid values are ignored, a reversed period is swapped,
  * and where no code of a type is valid, all types are shown.
  */
 export function readMapFilters(query: Record<string, string>): MapFilters {
@@ -41,6 +44,7 @@ export function readMapFilters(query: Record<string, string>): MapFilters {
     q: (query['q'] ?? '').trim().slice(0, limits.searchText.max),
     tags: [...new Set((query['tags'] ?? '').split(',').map(idOf))].filter((id) => id !== null).slice(0, tagsMax),
     periods: parsePeriods(query['period'] ?? '').slice(0, 30),
+    days: readDayRange(query['days']),
     undated: isOn(query['undated']),
     types: typesOf(query['cardCats'] ?? ''),
     vanished: isOn(query['vanished']),
@@ -64,6 +68,7 @@ export function mapPath({
   q,
   tags = [],
   periods = [],
+  days,
   undated,
   types = null,
   vanished,
@@ -74,6 +79,7 @@ export function mapPath({
     q && `q=${encodeURIComponent(q).replaceAll('%20', '+')}`,
     tags.length > 0 && `tags=${tags.join()}`,
     periods.length > 0 && `period=${periods.map(formatPeriod).join()}`,
+    days && `days=${formatDayRange(days)}`,
     undated && 'undated=1',
     types && `cardCats=${types.join() || noTypes}`,
     vanished && 'vanished=1',
@@ -125,7 +131,7 @@ export function withYearsOf(
   periods: readonly Period[],
 ): MapFilters {
   const areUsual = filters.periods.length === 0;
-  if (areUsual && areAllYearsUsual(filters)) return filters;
+  if (filters.days || (areUsual && areAllYearsUsual(filters))) return filters;
   const span = datedSpan(photo);
   if (!span) return { ...filters, undated: true };
   const [year] = span;
@@ -140,11 +146,13 @@ export function withYearsOf(
 
 /** What the API is asked for. */
 export function asMapQuery(filters: MapFilters): MapQueryFilters {
-  const { entityId, q, tags, periods, undated, types, vanished } = filters;
-  const isAnyYear = periods.length === 0 && areAllYearsUsual(filters);
-  const years = periods.length === 0 && !isAnyYear ? [mapLimits.years] : periods;
+  const { entityId, q, tags, periods, days, undated, types, vanished } = filters;
+  const isOpen = periods.length === 0 && !days;
+  const isAnyYear = isOpen && areAllYearsUsual(filters);
+  const years = isOpen && !isAnyYear ? [mapLimits.years] : periods;
   return {
     ...(years.length > 0 && { periods: years.map(formatPeriod).join() }),
+    ...endsOf(days),
     ...((undated || isAnyYear) && { undated: true }),
     ...(types && (types.length > 0 ? { types: types.join() } : { layers: 'photos' })),
     ...(vanished && { vanished }),

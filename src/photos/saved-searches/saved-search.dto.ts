@@ -9,6 +9,8 @@ export class SavedFiltersDto
   extends PickType(SearchQueryDto, [
     'year',
     'yearRange',
+    'from',
+    'to',
     'entityTypeCode',
     'entityId',
     'tags',

@@ -4,6 +4,7 @@ import { memberIdOf } from '../../contract/member-id.js';
 import { DomainError, invalidField } from '../../contract/errors.js';
 import { licenceName } from '../../contract/listed-licences.js';
 import type { NewSavedSearch, SavedFilters, SavedSearch } from '../../contract/saved-search.js';
+import { areReversed, yearsOfRange } from '../../platform/database/year-range.js';
 import { PersonalData } from '../../records/personal-data.js';
 import { TextMatcher } from '../../search/postgres/text-matcher.js';
 import { seriesKey } from '../../search/series-key.js';
@@ -34,6 +35,7 @@ export class SavedSearchesService {
   /** @throws DomainError `saved_search_empty`, `saved_searches_full`, validation_failed */
   async add({ name, ...asked }: NewSavedSearch, viewer: Viewer): Promise<SavedSearch> {
     const filters = stored(asked);
+    if (areReversed(yearsOfRange(filters))) throw invalidField('to', 'years_reversed');
     if (Object.keys(filters).length === 0) throw new DomainError('saved_search_empty');
     if (Buffer.byteLength(JSON.stringify(filters)) > filterBytesMax) throw invalidField('q', 'field_too_long');
     const saved = await this.searches.add(memberIdOf(viewer), {
@@ -69,6 +71,8 @@ function stored({
   q,
   year,
   yearRange,
+  from,
+  to,
   entityTypeCode,
   entityId,
   tags,
@@ -81,6 +85,8 @@ function stored({
     // A year is more exact than a range, so it takes precedence.
     ...(year !== undefined && { year }),
     ...(yearRange && year === undefined && { yearRange: inOrder(yearRange, '-').join('-') }),
+    ...(from !== undefined && year === undefined && !yearRange && { from: fourDigits(from) }),
+    ...(to !== undefined && year === undefined && !yearRange && { to: fourDigits(to) }),
     ...(entityTypeCode && { entityTypeCode }),
     ...(entityId !== undefined && { entityId }),
     ...(tags && { tags: [...new Set(inOrder(tags, ','))].join() }),
@@ -89,6 +95,8 @@ function stored({
     ...(series && { series }),
   };
 }
+
+const fourDigits = (end: number | string): string => String(end).padStart(4, '0');
 
 const inOrder = (text: string, separator: string): number[] =>
   text
