@@ -24,6 +24,7 @@ export const fieldErrorCodes = [
   'year_expected',
   'year_impossible',
   'day_impossible',
+  'record_day_impossible',
   'calendar_day_expected',
   'wikidata_id_expected',
   'geonames_id_expected',

@@ -10,7 +10,8 @@ export const limits = {
   savedSearches: { max: 50, name: 120, newMax: 100 },
   /** While typing, in all and of each kind; photos take what the others leave. */
   suggestions: { max: 8, entities: 3, photos: 5, decades: 2, debounceMs: 150 },
-  year: { searchMin: 1850, min: 1000 },
+  /** The first year of the search, of photographs, and of what record cards and fonds tell of. */
+  year: { searchMin: 1850, min: 1000, recordMin: 1 },
   slug: { max: 60 },
   excerpt: { photo: 120, photoSpaceAfter: 80, entity: 220, entitySpaceAfter: 140 },
   meta: { photoTitle: 60, photoDescription: 160, description: 155 },

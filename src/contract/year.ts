@@ -1,7 +1,8 @@
 import { limits } from './limits.js';
 
-/** Whether a record may have this year: not before `limits.year.min` and not in the future. */
-export const isPossibleYear = (year: number): boolean => year >= limits.year.min && year <= new Date().getFullYear();
+/** Whether a record may have this year: not before the first one, by default `limits.year.min`, and not in the future. */
+export const isPossibleYear = (year: number, first: number = limits.year.min): boolean =>
+  year >= first && year <= new Date().getFullYear();
 
 interface Dated {
   year?: number | null | undefined;

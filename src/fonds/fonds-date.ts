@@ -1,4 +1,4 @@
-import { isUndated } from '../contract/dates/day-bounds.js';
+import { compareDays, type DayBounds, isUndated } from '../contract/dates/day-bounds.js';
 import { areReversed, edtfOfWordsOrBounds } from '../contract/dates/edtf-of-bounds.js';
 import { invalidField } from '../contract/errors.js';
 import type { FondsMetadata } from '../contract/fonds.js';
@@ -30,7 +30,15 @@ export function withCompleteDate<Patch extends Partial<FondsMetadata>>(patch: Pa
   const days = statesDays ? { earliest: wanted.earliest, latest: wanted.latest } : { earliest: null, latest: null };
   if (areReversed(days)) throw invalidField('latest', 'years_reversed');
   const read = readInAnyLanguage((language) => wanted[localizedField('dateText', language)]);
-  const bounds = withOverrides(read ?? { earliest: null, latest: null }, days);
+  const bounds = storable(withOverrides(read ?? { earliest: null, latest: null }, days));
   const edtf = isUndated(bounds) ? (read?.edtf ?? null) : edtfOfWordsOrBounds(read, bounds);
   return { ...written, ...bounds, edtf };
 }
+
+/** Days are stored from the year 1 on: what begins before is open there, and words and EDTF say it all. */
+const storable = ({ earliest, latest }: DayBounds): DayBounds => ({
+  earliest: isStorable(earliest) ? earliest : null,
+  latest: isStorable(latest) ? latest : null,
+});
+
+const isStorable = (day: string | null): boolean => day !== null && compareDays(day, '0001-01-01') >= 0;

@@ -44,7 +44,7 @@ function tooLarge(property: MetadataProperty): Value {
 }
 function tooSmall({ field }: MetadataProperty): Value {
   if (field.kind === 'year') return 999;
-  if (field.kind === 'day') return '0999-12-31';
+  if (field.kind === 'day') return field.isEarly ? '0000-12-31' : '0999-12-31';
   return field.kind === 'integer' || field.kind === 'decimal' ? field.min - 1 : null;
 }
 const empty = (table: MetadataTable): Values =>

@@ -12,9 +12,9 @@ export const daysOf = (text: string): DayBounds | null => {
   return written.test(text) && month <= '12' ? boundsOfEdtf(text) : null;
 };
 
-/** Whether a record may be dated by it: it is real, not before `limits.year.min`, and its year not in the future. */
-export const isPossibleDay = (text: string): boolean =>
-  daysOf(text) !== null && isPossibleYear(Number(text.slice(0, 4)));
+/** Whether a record may be dated by it: it is real, not before `firstYear`, and its year not in the future. */
+export const isPossibleDay = (text: string, firstYear: number = limits.year.min): boolean =>
+  daysOf(text) !== null && isPossibleYear(Number(text.slice(0, 4)), firstYear);
 
 /** Whether it is a real day, written `2026-01-31`, of a year from `limits.year.min` on; it may be in the future. */
 export const isCalendarDay = (text: string): boolean =>

@@ -5,12 +5,14 @@ const { line, name } = limits.text;
 
 const earliest = {
   kind: 'day',
+  isEarly: true,
   term: null,
   doc: 'First day that it may mean (ISO 8601), where an archivist has given it.',
   writeDoc: 'A day, or a month or a year, whose first day is meant. It leads over what the words say.',
 } as const;
 const latest = {
   kind: 'day',
+  isEarly: true,
   term: null,
   doc: 'Last day that it may mean (ISO 8601), where an archivist has given it.',
   writeDoc: 'A day, or a month or a year, whose last day is meant. It leads over what the words say.',

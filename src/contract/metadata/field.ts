@@ -47,12 +47,19 @@ interface NumberField extends FieldBase {
   max: number;
 }
 
-/** A `year` may not be in the future, nor a `day` (ISO 8601). A `flag` is a boolean, a `yesNo` may also be null. */
+/** A `year` may not be in the future. A `flag` is a boolean, a `yesNo` may also be null. */
 interface PlainField extends FieldBase {
-  kind: 'year' | 'day' | 'flag' | 'yesNo';
+  kind: 'year' | 'flag' | 'yesNo';
 }
 
-export type MetadataField = TextField | AuthorityField | NumberField | PlainField;
+/** A day (ISO 8601), which may not be in the future. */
+interface DayField extends FieldBase {
+  kind: 'day';
+  /** It may be of the first millennium: a Roman theatre, a charter of 983. */
+  isEarly?: true;
+}
+
+export type MetadataField = TextField | AuthorityField | NumberField | DayField | PlainField;
 
 /** The fields of a kind of record by name, in display order. */
 export type MetadataTable = Record<string, MetadataField>;

@@ -38,6 +38,7 @@ export const fondsMetadata = {
   earliest: {
     about: 'identity',
     kind: 'day',
+    isEarly: true,
     term: 'dcterms:temporal',
     doc: 'First day of its dates (ISO 8601); null where that is open or not known.',
     writeDoc: 'A day, or a month or a year, whose first day is meant. It leads over what `dateText` says.',
@@ -45,6 +46,7 @@ export const fondsMetadata = {
   latest: {
     about: 'identity',
     kind: 'day',
+    isEarly: true,
     term: 'dcterms:temporal',
     doc: 'Last day of its dates (ISO 8601); null where that is open or not known.',
     writeDoc: 'A day, or a month or a year, whose last day is meant. It leads over what `dateText` says.',

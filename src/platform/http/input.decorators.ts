@@ -178,12 +178,12 @@ export const ClearableYear = (): PropertyDecorator =>
     DescribedInteger({ min: limits.year.min }),
   );
 
-/** A day on which a record may be dated, or a month or a year: `1918-11-03`, `1918-11`, `1918`. */
-export const OptionalDay = (): PropertyDecorator =>
-  applyDecorators(Transform(emptyAsAbsent), IsOptional(), IsPossibleDay());
+/** A day on which a record may be dated, or a month or a year: `1918-11-03`, `1918-11`, `1918`. @param isEarly also before 1000 */
+export const OptionalDay = (isEarly = false): PropertyDecorator =>
+  applyDecorators(Transform(emptyAsAbsent), IsOptional(), IsPossibleDay(isEarly));
 
-export const ClearableDay = (): PropertyDecorator =>
-  applyDecorators(Transform(emptyTextAsNull), IsOptional(), IsPossibleDay());
+export const ClearableDay = (isEarly = false): PropertyDecorator =>
+  applyDecorators(Transform(emptyTextAsNull), IsOptional(), IsPossibleDay(isEarly));
 
 /** A day of the calendar that is used today, `2026-01-31`: of what happens in the archive, not of what it keeps. */
 export const OptionalCalendarDay = (): PropertyDecorator =>
@@ -247,11 +247,16 @@ const rangeEnd = /^\d{1,4}(?:-\d{2}(?:-\d{2})?)?$/;
 const isRangeEnd = (text: string): boolean =>
   rangeEnd.test(text) && daysOf(text.includes('-') ? text : text.padStart(4, '0')) !== null && !/^0*-/.test(text);
 
-const IsPossibleDay = (): PropertyDecorator =>
-  ValidateBy(
-    { name: 'isPossibleDay', validator: { validate: (value) => typeof value === 'string' && isPossibleDay(value) } },
-    { message: 'day_impossible' },
+const IsPossibleDay = (isEarly: boolean): PropertyDecorator => {
+  const first = isEarly ? limits.year.recordMin : limits.year.min;
+  return ValidateBy(
+    {
+      name: 'isPossibleDay',
+      validator: { validate: (value) => typeof value === 'string' && isPossibleDay(value, first) },
+    },
+    { message: isEarly ? 'record_day_impossible' : 'day_impossible' },
   );
+};
 
 /** What OpenAPI says of it: the generator does not see rules inside of composed decorators. */
 const DescribedInteger = ({ min, max }: { min: number; max?: number }): PropertyDecorator =>

@@ -76,7 +76,7 @@ function changeRule({ field, isRequired }: MetadataProperty): PropertyDecorator 
     case 'year':
       return ClearableYear();
     case 'day':
-      return ClearableDay();
+      return ClearableDay(field.isEarly);
     case 'integer':
       return ClearableInteger(field);
     case 'decimal':
@@ -97,7 +97,7 @@ function inputRule({ field }: MetadataProperty): PropertyDecorator {
     case 'year':
       return OptionalYear();
     case 'day':
-      return OptionalDay();
+      return OptionalDay(field.isEarly);
     case 'integer':
       return OptionalInteger(field);
     case 'decimal':
