@@ -40,10 +40,10 @@ create table contributions (
   constraint contributions_check1 CHECK ((photo_id IS NULL) = (title IS NOT NULL AND rights_declared_at IS NOT NULL)),
   constraint contributions_check2 CHECK ((lat IS NULL) = (lng IS NULL)),
   constraint contributions_check3 CHECK ((status = 'pending'::text) = (decided_at IS NULL)),
-  constraint contributions_field_name_check CHECK (field_name = ANY (ARRAY['year'::text, 'author'::text, 'source'::text, 'license'::text, 'title'::text, 'description'::text, 'position'::text, 'memory'::text])),
+  constraint contributions_field_name_check CHECK (field_name = ANY (ARRAY['year'::text, 'author'::text, 'source'::text, 'license'::text, 'title'::text, 'description'::text, 'position'::text, 'otherDates'::text, 'memory'::text])),
   constraint contributions_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])),
   constraint contributions_written CHECK ((written_field IS NULL) = (written_value IS NULL)),
-  constraint contributions_written_field_check CHECK (written_field = ANY (ARRAY['year'::text, 'author'::text, 'source'::text, 'license'::text, 'title'::text, 'description'::text, 'position'::text, 'notes'::text]))
+  constraint contributions_written_field_check CHECK (written_field = ANY (ARRAY['year'::text, 'author'::text, 'source'::text, 'license'::text, 'title'::text, 'description'::text, 'position'::text, 'otherDates'::text, 'notes'::text]))
 );
 CREATE INDEX contributions_created ON contributions (created_at DESC, id DESC);
 CREATE INDEX contributions_decided_by ON contributions (decided_by);

@@ -8,6 +8,7 @@ import { formatDate } from '../i18n/format.js';
 import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
 import { memoryYearText } from '../contributions/memory-year.js';
+import { valueInWords } from '../contributions/value-in-words.js';
 import { StatusBadge } from './StatusBadge.js';
 
 interface ContributionItemProps {
@@ -46,13 +47,14 @@ export function ContributionItem({ contribution, children }: ContributionItemPro
                 {contribution.language && ` (${languageTable[contribution.language].name})`}
                 {year && ` (${memoryYearText(year, t)})`}:
               </span>{' '}
-              <span className="font-medium">{newValue}</span>
+              <span className="font-medium whitespace-pre-line">{valueInWords(newValue, fieldName, t)}</span>
             </>
           )}
         </p>
         {written && (
           <p className="mt-1 text-sm break-words">
-            <span className="text-mute">{t('user.contributions.written')}</span> {written.value}
+            <span className="text-mute">{t('user.contributions.written')}</span>{' '}
+            {valueInWords(written.value, written.fieldName, t)}
           </p>
         )}
         {reason && (

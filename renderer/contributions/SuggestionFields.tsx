@@ -4,6 +4,7 @@ import { TextAreaField } from '../forms/TextAreaField.js';
 import { TextField } from '../forms/TextField.js';
 import { type FormSubmission, textOf } from '../forms/use-form-submit.js';
 import { useText } from '../i18n/use-text.js';
+import { valueInWords } from './value-in-words.js';
 import { ValueField } from './ValueField.js';
 
 interface SuggestionFieldsProps {
@@ -28,7 +29,7 @@ export function SuggestionFields({ field, pending, present, nearEntityIds, error
         key={`${field}-${id}`}
         field={field}
         value={pending?.newValue ?? (isEdited(field) ? (present ?? '') : '')}
-        hint={present === null ? undefined : t('contribution.now', { value: present })}
+        hint={present === null ? undefined : t('contribution.now', { value: valueInWords(present, field, t) })}
         nearEntityIds={nearEntityIds}
         error={errorOf('newValue')}
       />
@@ -54,8 +55,9 @@ export function SuggestionFields({ field, pending, present, nearEntityIds, error
   );
 }
 
-/** Texts and positions are changed; of other fields a new value is typed, because the present one would be refused. */
-const isEdited = (field: ContributionField): boolean => isTranslated(field) || field === 'position';
+/** Texts, positions and further dates are changed; of other fields a new value is typed, because the present one would be refused. */
+const isEdited = (field: ContributionField): boolean =>
+  isTranslated(field) || field === 'position' || field === 'otherDates';
 
 export const suggestionOf = (fields: FormData) => ({
   newValue: textOf(fields, 'newValue'),

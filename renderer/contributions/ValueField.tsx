@@ -3,6 +3,7 @@ import { useText } from '../i18n/use-text.js';
 import { TextAreaField } from '../forms/TextAreaField.js';
 import { TextField } from '../forms/TextField.js';
 import { PinField } from '../map/pin/PinField.js';
+import { OtherDatesField } from './OtherDatesField.js';
 import { LicenceField } from './LicenceField.js';
 
 interface ValueFieldProps {
@@ -30,6 +31,8 @@ export function ValueField({ field, value, hint, error, nearEntityIds }: ValueFi
     field === 'year' ? t('contribution.yearHint') : field === 'position' ? t('contribution.positionHint') : '';
   const hints = [how, hint].filter(Boolean).join(' ');
   if (field === 'license') return <LicenceField name={own.name} value={value} hint={hint} error={error} />;
+  if (field === 'otherDates')
+    return <OtherDatesField name={own.name} value={value} hint={t('contribution.otherDates.hint')} error={error} />;
   if (field === 'description') return <TextAreaField {...own} rows={6} />;
   const line = <TextField {...own} {...(hints && { hint: hints })} />;
   if (field === 'position')

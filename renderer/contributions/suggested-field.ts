@@ -13,9 +13,10 @@ import type { Photo } from '../../src/contract/photo.js';
 export const presentValue = (photo: Photo, fieldName: ContributionField, language: Language): string | null =>
   fieldValue(photo, { fieldName, language });
 
-/** Splits the fields into those without a value, which are offered first, and the others. */
+/** Splits the fields into those without a value, which are offered first, and the others. Few photos have further dates: none is missing. */
 export function fieldsToAsk(photo: Photo, language: Language) {
-  const isMissing = (field: ContributionField) => presentValue(photo, field, language) === null;
+  const isMissing = (field: ContributionField) =>
+    field !== 'otherDates' && presentValue(photo, field, language) === null;
   return {
     missing: contributionFields.filter(isMissing),
     present: contributionFields.filter((field) => !isMissing(field)),

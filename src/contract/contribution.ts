@@ -1,3 +1,4 @@
+import { otherDatesText, parseOtherDates, type WrittenOtherDate } from './dates/other-dates-text.js';
 import type { Renditions } from './image.js';
 import { defaultLanguage, type Language } from './languages.js';
 import { limits } from './limits.js';
@@ -7,7 +8,16 @@ import { positionFrom, positionText } from './position.js';
 import { isPossibleYear } from './year.js';
 
 /** The fields that a member may correct, in the order in which a form offers the missing ones. */
-export const contributionFields = ['year', 'author', 'source', 'license', 'title', 'description', 'position'] as const;
+export const contributionFields = [
+  'year',
+  'author',
+  'source',
+  'license',
+  'title',
+  'description',
+  'position',
+  'otherDates',
+] as const;
 export type ContributionField = (typeof contributionFields)[number];
 
 /** The `fieldName` of a memory: what a member knows about a photo, in their own words. Accepting it changes no field. */
@@ -163,7 +173,7 @@ export interface ContributionListQuery {
 
 /**
  * In `newValue` a year is `1912`, `1905-1912`, `c. 1912` for an estimate, or `-1914` and `1918-` for not after and not before; a position
- * `lat,lng`. `language` defaults to Italian.
+ * `lat,lng`, further dates one a line with their kind, `printed: 1936`. `language` defaults to Italian.
  */
 export interface Suggestion {
   photoId: number;
@@ -210,7 +220,10 @@ export type CorrectableMetadata = Localized<'title'> &
   Pick<
     PhotoMetadata,
     'year' | 'yearEstimated' | 'yearStart' | 'yearEnd' | 'author' | 'source' | 'license' | 'lat' | 'lng'
-  >;
+  > & {
+    /** Left out where they are not known, as in lists. */
+    otherDates?: readonly WrittenOtherDate[];
+  };
 
 /** The date of a photo in words, in each language: what it says of an older year does not hold for a new one. */
 export type DateWords = LocalizedOrNull<'dateText'>;
@@ -237,6 +250,7 @@ export const fieldLengths: Record<WrittenField, number> = {
   title: limits.text.title,
   description: limits.text.description,
   position: limits.text.line,
+  otherDates: limits.text.notes,
   notes: limits.text.notes,
 };
 
@@ -247,6 +261,7 @@ export function fieldValue(photo: CorrectableMetadata, { fieldName, language }: 
     const { lat, lng } = photo;
     return lat === null || lng === null ? null : positionText({ lat, lng });
   }
+  if (fieldName === 'otherDates') return otherDatesText(photo.otherDates ?? []) || null;
   const text = isTranslated(fieldName)
     ? photo[localizedField(fieldName, language ?? defaultLanguage)]
     : photo[fieldName];
@@ -260,6 +275,10 @@ export function parseFieldValue(
 ): Partial<CorrectableMetadata> | null {
   if (fieldName === 'year') return parseYear(text);
   if (fieldName === 'position') return positionFrom(text);
+  if (fieldName === 'otherDates') {
+    const otherDates = parseOtherDates(text);
+    return otherDates && { otherDates };
+  }
   if (fieldName === 'description' || fieldName === 'notes')
     return { [localizedField(fieldName, language ?? defaultLanguage)]: text };
   const line = text.replace(/\s+/g, ' ');

@@ -18,6 +18,7 @@ export const fieldErrorCodes = [
   'two_photos_expected',
   'title_number_expected',
   'position_expected',
+  'other_dates_expected',
   'number_expected',
   'integer_expected',
   'number_out_of_range',

@@ -139,7 +139,7 @@ export class ContributionsRepository {
           'yearEstimated', p.year_estimated, 'yearStart', p.year_start, 'yearEnd', p.year_end, 'author', p.author,
           'source', p.source, 'license', p.license, ${['p.title', 'p.description', 'p.notes', 'p.date_text']
             .map((column) => jsonLocalized(column))
-            .join(', ')}, 'lat', p.lat, 'lng', p.lng) end as photo`;
+            .join(', ')}, 'lat', p.lat, 'lng', p.lng, 'otherDates', p.other_dates) end as photo`;
   }
 }
 

@@ -57,4 +57,5 @@ export function normalizedValue(photo: PhotoRow, text: string, field: CorrectedF
 const expected: Partial<Record<CorrectedField['fieldName'], FieldErrorCode>> = {
   year: 'years_expected',
   position: 'position_expected',
+  otherDates: 'other_dates_expected',
 };

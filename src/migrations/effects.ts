@@ -150,4 +150,5 @@ export const migrationEffects: Record<string, MigrationEffects> = {
   JobTraces1795980394412: { locks: ['job_outbox'] },
   ChangeSetsMayEnd1796016126494: { locks: ['bulk_edits', 'change_sets', 'imports'] },
   BacksOfPhotos1796021700000: { indexes: ['photos'], locks: ['photos'] },
+  OtherDatesCorrected1796024603077: { locks: ['contributions'] },
 };

@@ -203,6 +203,26 @@ describe('a member', () => {
     expect(await dialog.getByRole('checkbox', { name: 'Più o meno in quell’anno' }).isChecked()).toBe(true);
   });
 
+  it('suggests a further date of a photograph, and finds it in its own words again', async () => {
+    const { page } = await site.openSignedIn(await site.aMember(), `/it/foto/${photo.slug}`);
+    await page.getByRole('button', { name: 'Suggerisci una correzione' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /^Correggi un dato/ }).check();
+    await dialog.getByLabel('Che cosa').selectOption('otherDates');
+    await dialog.getByLabel('Tipo di data').selectOption('copied');
+    await dialog.getByRole('group', { name: 'Altre date' }).getByRole('textbox').fill('1950 ca.');
+    await dialog.getByRole('button', { name: 'Invia' }).click();
+    await page.getByText('Grazie, suggerimento inviato').waitFor();
+    await page.goto('/it/user/contributions');
+    await page.getByText('Altre date:').first().waitFor();
+    expect(await page.getByText('copied').count()).toBe(0);
+    await page
+      .getByRole('button', { name: /^Modifica: / })
+      .first()
+      .click();
+    expect(await dialog.getByLabel('Tipo di data').first().inputValue()).toBe('copied');
+  });
+
   it('finds every page of the area accessible in both themes, and as wide as a phone', async () => {
     const { page, complaints } = await site.openSignedIn(await site.aMember(), '/it/user/dashboard', {
       reducedMotion: 'reduce',

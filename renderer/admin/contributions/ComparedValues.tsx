@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 import { type Contribution, isOutdated } from '../../../src/contract/contribution.js';
 import { Icon } from '../../ui/icons/Icon.js';
+import { valueInWords } from '../../contributions/value-in-words.js';
+import { useText } from '../../i18n/use-text.js';
 import { useAdminText } from '../use-admin-text.js';
 import { ChangedValue } from './ChangedValue.js';
 
 /** The values of a correction side by side; the one that it was based on only where the present one is another. */
 export function ComparedValues({ contribution }: { contribution: Contribution }) {
   const { t } = useAdminText();
-  const { status, baseValue, presentValue, newValue, language } = contribution;
+  const { t: site } = useText();
+  const { status, fieldName, language } = contribution;
+  const inWords = (value: string | null): string | null => valueInWords(value, fieldName, site);
+  const [baseValue, presentValue] = [inWords(contribution.baseValue), inWords(contribution.presentValue)];
+  const newValue = inWords(contribution.newValue);
   const lang = language ?? undefined;
   const isConflict = isOutdated(contribution);
   // A decided correction is compared with what the member saw: the present value may be theirs by now.

@@ -9,6 +9,7 @@ import {
 import { ChangedValue } from './ChangedValue.js';
 import { ComparedValues } from './ComparedValues.js';
 import { correctedFieldText } from './contribution-name.js';
+import { valueInWords } from '../../contributions/value-in-words.js';
 import { memoryYearText } from '../../contributions/memory-year.js';
 import { useText } from '../../i18n/use-text.js';
 import { useAdminText } from '../use-admin-text.js';
@@ -54,7 +55,7 @@ function MemoryValue({ contribution: { year, newValue } }: { contribution: Contr
 function CorrectionValue({ contribution }: { contribution: ContributionOf<'correction'> }) {
   const { t } = useText();
   const { t: admin } = useAdminText();
-  const { status, newValue, baseValue, presentValue, dateText } = contribution;
+  const { status, fieldName, newValue, baseValue, presentValue, dateText } = contribution;
   if (isOutdated(contribution))
     return (
       <div className="mt-2">
@@ -67,8 +68,8 @@ function CorrectionValue({ contribution }: { contribution: ContributionOf<'corre
       <p className="mt-1 line-clamp-6 max-w-[46rem]">
         <span className="text-mute">{correctedFieldText(contribution, t)}: </span>
         <ChangedValue
-          before={status === 'pending' ? presentValue : baseValue}
-          after={newValue}
+          before={valueInWords(status === 'pending' ? presentValue : baseValue, fieldName, t)}
+          after={valueInWords(newValue, fieldName, t)}
           lang={contribution.language ?? undefined}
         />
       </p>

@@ -49,6 +49,6 @@ export class PhotoValues {
     if (presentValue === value) return;
     if (presentValue !== seen) throw new DomainError('contribution_outdated', { presentValue });
     const words = field.fieldName === 'year' && !keepsDateText ? noDateWords : {};
-    await this.changes.change(photo, { ...words, ...photoChangeOf(value, field) }, actor, tx);
+    await this.changes.change(photo, { ...words, ...photoChangeOf(value, field, photo.otherDates) }, actor, tx);
   }
 }

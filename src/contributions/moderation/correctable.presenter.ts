@@ -13,4 +13,5 @@ export const correctableOf = (photo: CorrectableMetadata & DateWords): Correctab
   license: photo.license,
   lat: photo.lat,
   lng: photo.lng,
+  otherDates: photo.otherDates?.map(({ kind, dateText }) => ({ kind, dateText })) ?? [],
 });
