@@ -20,7 +20,10 @@ const dates = [
 ];
 
 const ranges = [
-  ['from=1918&to=1918', ['novembre 1918', '3 novembre 1918', '1918', '1915-1920', 'dopo il 1917', 'gennaio 1918; dicembre 1936']],
+  [
+    'from=1918&to=1918',
+    ['novembre 1918', '3 novembre 1918', '1918', '1915-1920', 'dopo il 1917', 'gennaio 1918; dicembre 1936'],
+  ],
   ['from=1918-11&to=1918-11', ['novembre 1918', '3 novembre 1918', '1918', '1915-1920', 'dopo il 1917']],
   ['from=1918-11-04&to=1918-12', ['novembre 1918', '1918', '1915-1920', 'dopo il 1917']],
   ['from=1918-02&to=1918-10-31', ['1918', '1915-1920', 'dopo il 1917']],
