@@ -23,6 +23,7 @@ A server may run. Columns are recognised by their names in every language, and a
 --table-file NAME     which table of a zip or a folder, where several have names that do not say what they are about
 --encoding, --delimiter (tab for a tabulator), --sheet, --no-header  in place of what is guessed
 --undo NUMBER         takes an import back; records that were changed since stay
+--by EMAIL            the editor whom the history names; by default the command line
 --server ADDRESS      imports into an archive that runs elsewhere, by its API: the file is sent, and imported there
 --key-file FILE       the API key for it, which may write; or the environment has it as VEDUTA_API_KEY
 
@@ -43,6 +44,7 @@ Ends with 0 when every row was imported, 3 when some were refused, 2 when nothin
       'delimiter',
       'sheet',
       'undo',
+      'by',
       'server',
       'key-file',
     ],

@@ -11,8 +11,8 @@ export interface BackRecord extends LocalizedOrNull<'inscription' | 'description
   license: string | null;
 }
 
-/** SQL of a JSON object, a `BackRecord`: the back of a photo of this alias; null where it has none. */
+/** SQL of a JSON object, a `BackRecord`: the back of a photo of this alias; null where it has none, or has no picture of it. */
 export const backOf = (photo: string): string =>
   `(select json_build_object('id', back.id, 'originalSha256', back.original_sha256, 'renditions', back.renditions,
       'license', coalesce(back.license, ${photo}.license), ${jsonLocalized('back.inscription')}, ${jsonLocalized('back.description')})
-    from photos back where back.front_id = ${photo}.id and back.status = 'back')`;
+    from photos back where back.front_id = ${photo}.id and back.status = 'back' and back.renditions is not null)`;

@@ -291,8 +291,8 @@ export class PhotoLifecycle {
     if (photo.status === 'removed' && status !== 'removed' && photo.withheldFrom === null)
       await this.assertMayBeSeen(photo, tx);
     const { frontId = photo.frontId } = to;
-    if (frontId !== null && status !== 'removed' && !(await this.mayHaveFront(photo, frontId, tx)))
-      throw new DomainError('change_not_revertible');
+    const isKept = frontId === null ? status !== 'back' : await this.mayHaveFront(photo, frontId, tx);
+    if (status !== 'removed' && !isKept) throw new DomainError('change_not_revertible');
     await this.decide(photo, to, actor, tx);
     if (slug !== photo.slug && !photo.proposed) await this.slugs.saveFormer('photo', [{ slug: photo.slug, id }], tx);
     const cause = status === 'published' ? 'published' : 'withdrawn';
@@ -304,8 +304,10 @@ export class PhotoLifecycle {
     photo: PhotoRow,
     tx: EntityManager,
   ): Promise<Partial<Pick<PhotoRow, 'status' | 'wantedStatus' | 'frontId'>>> {
-    const { status, frontId } = photo;
-    if (frontId === null || (await this.mayHaveFront(photo, frontId, tx))) return { status };
+    const { status, frontId, wantedStatus } = photo;
+    // A front that was deleted for good meanwhile has left it without one.
+    const isFront = frontId === null && status !== 'back' && wantedStatus !== 'back';
+    if (isFront || (frontId !== null && (await this.mayHaveFront(photo, frontId, tx)))) return { status };
     return { status: status === 'back' ? 'draft' : status, wantedStatus: 'draft', frontId: null };
   }
 

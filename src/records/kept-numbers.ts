@@ -36,3 +36,12 @@ export async function keepNumbers(
     return number;
   });
 }
+
+/** New numbers, for records that are named before they are there. */
+export async function nextNumbers(kind: keyof typeof tables, count: number, tx: EntityManager): Promise<number[]> {
+  const rows = await tx.query<{ id: number }[]>(
+    `select nextval(${sequenceOf(tables[kind])})::integer as id from generate_series(1, $1)`,
+    [count],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -155,6 +155,24 @@ describe('the back of a photo', () => {
     expect(await photoOf(back.id)).toMatchObject({ status: 'draft', front: null });
   });
 
+  it('leaves the trash as a draft when its front was deleted for good meanwhile', async () => {
+    const front = await upload({ title: 'Bagno Ausonia', status: 'published' });
+    const back = await upload({ frontId: String(front.id) });
+    await remove(front.id);
+    await remove(back.id);
+    await archive.database.query(`update photos set removed_at = now() - interval '31 days' where id = $1`, [front.id]);
+    await archive.app.get(RemovedPhotos).purge();
+    expect((await revertLast(back.id)).body).toMatchObject({ code: 'change_not_revertible' });
+    expect((await restore(back.id)).body).toMatchObject({ status: 'draft' });
+  });
+
+  it('is shown from the moment that it has a picture', async () => {
+    const front = await archive.aPhoto();
+    const back = await archive.aPhoto({ status: 'draft', originalSha256: null, renditions: null });
+    expect((await setFront(back.id, front.id)).body).toMatchObject({ status: 'back' });
+    expect((await publicOf(front.id)).back).toBeNull();
+  });
+
   it('is not published by a bulk edit, and is not among what is to be completed', async () => {
     const { back } = await aPair();
     const { body } = await editor.change('POST', '/api/admin/bulk-edits/preview', {

@@ -24,7 +24,8 @@ let jpeg: Buffer;
 beforeAll(async () => {
   archive = await startArchive({ config: { demo: true } });
   folder = await mkdtemp(join(tmpdir(), 'veduta-demo-'));
-  ({ photos } = await readDemoArchive());
+  const demo = await readDemoArchive();
+  photos = [...demo.photos, ...demo.backs];
   jpeg = await aJpeg();
   await packageWith('whole', photos);
 });
@@ -163,7 +164,7 @@ describe('An archive that the demo has filled', () => {
   it('fills an empty archive', async () => {
     expect(loaded).toEqual(everything);
     expect(await count('entities')).toBe(60);
-    expect(await count('photos', `status = 'processing'`)).toBe(240);
+    expect(await count('photos', `status = 'processing'`)).toBe(242);
     expect(await count('tags')).toBe(43);
     expect(await count('entity_relations')).toBe(69);
     expect(await count('entity_types')).toBe(7);
@@ -197,7 +198,7 @@ describe('An archive that the demo has filled', () => {
     const storage = archive.app.get(Storage);
     const photos = await select<{ hash: string }>('select original_sha256 as hash from photos');
     const stored = await Promise.all(photos.map(({ hash }) => storage.hasOriginal(hash)));
-    expect(stored.filter((is) => is)).toHaveLength(240);
+    expect(stored.filter((is) => is)).toHaveLength(242);
   });
 
   it('makes audio guides and video public at once, and enqueues jobs for the rest', async () => {
@@ -226,7 +227,7 @@ describe('An archive that the demo has filled', () => {
       { kind: 'entity', count: 60 },
       { kind: 'entity_type', count: 7 },
       { kind: 'fonds', count: 7 },
-      { kind: 'photo', count: 240 },
+      { kind: 'photo', count: 242 },
       { kind: 'settings', count: 1 },
       { kind: 'tag', count: 43 },
     ]);
@@ -246,7 +247,7 @@ describe('An archive that the demo has filled', () => {
       `select subject_id as id from job_outbox where kind = 'renditions' and subject = 'photo' order by due_at`,
     );
     const newest = await select<{ id: number }>('select id from photos order by created_at desc, id desc limit 8');
-    expect(jobs).toHaveLength(240);
+    expect(jobs).toHaveLength(242);
     expect(jobs.slice(0, 8)).toEqual(newest);
     expect(await count('job_outbox', `due_at > now()`)).toBe(0);
     expect(await count('job_outbox', `kind = 'index' and subject = 'entity'`)).toBe(60);
@@ -259,7 +260,7 @@ describe('An archive that the demo has filled', () => {
            dead_at = case when subject_id = 57 then now() end
          where kind = 'renditions'`,
       );
-      expect(await archive.app.get(DemoProgress).count()).toEqual({ settled: 57, total: 240 });
+      expect(await archive.app.get(DemoProgress).count()).toEqual({ settled: 57, total: 242 });
     });
 
     it('is reported while renditions are pending', async () => {
@@ -269,7 +270,7 @@ describe('An archive that the demo has filled', () => {
       const end = new AbortController();
       const said = await new Promise<string>((say) => void archive.app.get(DemoProgress).follow(say, end.signal));
       end.abort();
-      expect(said).toBe('pictures 239/240');
+      expect(said).toBe('pictures 241/242');
     });
   });
 });

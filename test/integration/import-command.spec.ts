@@ -103,6 +103,26 @@ describe('npm run import', () => {
     ]);
   });
 
+  it('names the editor who imports and who takes it back, and refuses whoever may not', async () => {
+    const [editor, member] = [await archive.anEditor(), await archive.aMember()];
+    const path = await file('molo.csv', 'id,Titolo\n1,Il molo\n');
+    for (const by of [member.email, 'nessuno@example.org']) {
+      const { code, complained } = await imported(path, '--by', by);
+      expect([code, complained]).toEqual([1, expect.stringContaining(by)]);
+    }
+    expect(await titles()).toEqual([]);
+    const { said } = await imported(path, '--by', editor.email.toUpperCase());
+    const [, id = ''] = /Import (\d+) begins/.exec(said) ?? [];
+    await imported('--undo', id, '--by', editor.email);
+    const sets = await archive.database.query<object[]>(
+      `select source, user_id as "userId" from change_sets order by id desc limit 2`,
+    );
+    expect(sets).toMatchObject([
+      { source: 'revert', userId: editor.id },
+      { source: 'import', userId: editor.id },
+    ]);
+  });
+
   it('ends with 2 when nothing was done', async () => {
     const { code } = await imported(await file('none.csv', 'id,Titolo,lat\n1,Uno,95\n'));
     expect(code).toBe(2);

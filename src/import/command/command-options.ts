@@ -16,6 +16,8 @@ export interface CommandOptions {
   mapping?: string;
   writeMapping?: string;
   report?: string;
+  /** The e-mail address of the account in whose name it is done. */
+  by?: string;
   choice: ShapeChoice;
   isDryRun: boolean;
   publishes: boolean;
@@ -47,6 +49,7 @@ export function commandOptions({ positionals, options, switches }: CommandArgume
     ...defined('mapping', stated('mapping')),
     ...defined('writeMapping', stated('write-mapping')),
     ...defined('report', stated('report')),
+    ...defined('by', stated('by')),
     isDryRun: switches.has('dry-run'),
     publishes: switches.has('publish'),
     createsTags: switches.has('create-tags'),

@@ -22,6 +22,7 @@ import type { TableShape } from '../../contract/exchange/table-shape.js';
 import { NearNames } from '../records/near-names.js';
 import type { StepDone } from '../records/record-importer.js';
 import { type CommandOptions, commandOptions, importNumber } from './command-options.js';
+import { findImporter } from './find-importer.js';
 import { mappingOf } from './mapping-file.js';
 import { MessageSummary } from './message-summary.js';
 import { withTableFileOption } from './table-file-option.js';
@@ -33,7 +34,8 @@ import { Report } from './report.js';
 export async function runImport(args: CommandArguments): Promise<void> {
   try {
     const undo = args.options.get('undo');
-    process.exitCode = await (undo === undefined ? importFile(commandOptions(args)) : run(undoing(undo)));
+    const by = args.options.get('by');
+    process.exitCode = await (undo === undefined ? importFile(commandOptions(args)) : run(undoing(undo, by)));
   } catch (error) {
     throw asOperatorError(error);
   }
@@ -47,11 +49,11 @@ function run(work: Work): Promise<number> {
   return withArchive(AppModule, (app) => work(app, signal));
 }
 
-function undoing(undo: string): Work {
+function undoing(undo: string, by: string | undefined): Work {
   const number = importNumber(undo);
   return async (app, signal) => {
     const imports = app.get(ImportsService);
-    const { id } = await imports.beginUndo(number, null);
+    const { id } = await imports.beginUndo(number, await findImporter(app, by));
     await whileBeating(id, app.get(ImportsRepository), () => app.get(ImportUndo).run(id, signal));
     const { undone, kept, state } = await imports.byId(id);
     print(undoneText({ id, undone, kept }));
@@ -123,7 +125,8 @@ class ImportCommand {
   }
 
   async run(signal: AbortSignal): Promise<number> {
-    const { isDryRun, publishes } = this.options;
+    const { isDryRun, publishes, by } = this.options;
+    const importer = await findImporter(this.app, by);
     const runner = this.app.get(ImportRunner);
     const { pictures } = this.source;
     const rows = (place: number) => readRows(this.source.tables[place]!.path, this.tables[place]!.shape);
@@ -137,7 +140,7 @@ class ImportCommand {
     } else {
       const imports = this.app.get(ImportsService);
       const contents = await contentsOf(this.source.tables);
-      const { id, lastRow, place } = await imports.begin({ tables: this.tables, publishes, contents }, null);
+      const { id, lastRow, place } = await imports.begin({ tables: this.tables, publishes, contents }, importer);
       print(
         lastRow > 0 || place > 0
           ? `Import ${id} goes on after row ${lastRow} of ${this.tables[place]?.name ?? ''}.`

@@ -21,18 +21,20 @@ export function newPhotoOfRow(
   { publishes, mapping }: Pick<ImportContext, 'publishes' | 'mapping'>,
   { viewer }: Actor,
 ): CreatedPhoto {
-  const { metadata, mapped, received, picture, createdAt } = decision;
+  const { metadata, mapped, received, picture, createdAt, frontId = null } = decision;
   const { slug, status, deliveryPath } = mapped.values;
   // In an export, where a picture lies is not the path that it was delivered under.
   const unstated = mapping.rules.some(({ to }) => to === 'deliveryPath') ? undefined : picture?.path;
-  const wantedStatus = newStatus(status, publishes);
+  const isBack = frontId !== null;
+  const wantedStatus = isBack ? 'back' : newStatus(status, publishes);
   if (wantedStatus === 'published' && !received)
     decision.messages.push({ code: 'not_published', column: null, refuses: false });
   return {
     photo: {
       ...metadata!,
-      status: received ? 'processing' : 'draft',
+      status: received ? 'processing' : isBack ? 'back' : 'draft',
       wantedStatus,
+      frontId,
       ...(received && scanOfRow(decision)),
       ...(createdAt && { createdAt }),
       deliveryPath: deliveryPathOf(typeof deliveryPath === 'string' ? deliveryPath : unstated),

@@ -59,11 +59,11 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
       if (repeated) messages.push(repeated);
       if (found.get(mapped) === 'ambiguous') messages.push({ code: 'match_ambiguous', column: null, refuses: true });
     }
-    await this.backs.findFronts(decisions, context, manager);
     const areAnnotated = decisions.some(({ annotations }) => annotations !== null);
     const present = await this.findPresent(numbersOf(found), { areAnnotated }, manager);
+    for (const decision of decisions) decision.present = present.get(Number(found.get(decision.mapped))) ?? null;
+    await this.backs.findFronts(decisions, context, manager);
     for (const decision of decisions) {
-      decision.present = present.get(Number(found.get(decision.mapped))) ?? null;
       concludePhoto(decision, known.get(decision.externalId) ?? null, context);
     }
     return decisions;
@@ -124,12 +124,7 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
       tx,
     );
     await this.comparisons.set(accepted, context, actor, tx);
-    await this.backs.set(
-      accepted.map((decision, place) => ({ decision, photoId: saved[place]!.recordId })),
-      context,
-      actor,
-      tx,
-    );
+    await this.backs.change(accepted, actor, tx);
     await this.annotations.set(
       accepted.flatMap(({ annotations, present, isBroughtBack, patch, mapped }, place) => {
         const isNew = (present === null || isBroughtBack) && (annotations ?? []).length > 0;
@@ -192,6 +187,7 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
       context.keepsNumbers ? numberElsewhere(externalId, 'photo') : null,
     );
     const numbers = await keepNumbers('photo', stated, tx);
+    await this.backs.joinFronts(decided, numbers, tx);
     const created = decided.map((decision, place) => ({
       id: numbers[place] ?? null,
       ...newPhotoOfRow(decision, context, actor),

@@ -27,6 +27,7 @@ const askedEveryMs = 1_000;
  */
 export async function importElsewhere(args: CommandArguments): Promise<void> {
   const archive = new RemoteArchive(originOf(args.options.get('server') ?? ''), await keyOf(args));
+  if (args.options.has('by')) throw new OperatorError('--by is not possible with --server: the key is named.');
   const undo = args.options.get('undo');
   const run = new RemoteImport(archive, interruption());
   process.exitCode = await (undo === undefined ? run.import(optionsOf(args)) : run.undo(importNumber(undo)));

@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { navigate } from 'vike/client/router';
 import { actionIcons } from '../../../../renderer/forms/action-icons.js';
 import { photoName } from '../../../../renderer/admin/photo-name.js';
-import { scanServicePath, photoPath } from '../../../../src/contract/paths.js';
+import { photoBackPath, photoPath, scanServicePath } from '../../../../src/contract/paths.js';
 import type { AdminPhotoDetail } from '../../../../src/contract/admin-photo.js';
 import { DeletePhotoDialog } from '../../../../renderer/admin/DeletePhotoDialog.js';
 import { failureText } from '../../../../renderer/admin/failure-text.js';
@@ -40,8 +40,9 @@ export function PhotoAside({ photo, listPath, form, onChange }: PhotoAsideProps)
   const [isAsking, setIsAsking] = useState(false);
   const [doubts, setDoubts] = useState<Doubt[]>([]);
   const { isBusy, attempt } = useAttempt();
-  const { id, image, status, failure, slug } = photo;
+  const { id, image, status, failure, slug, front } = photo;
   const isPublic = status === 'published';
+  const publicPath = isPublic ? photoPath(slug) : front?.status === 'published' ? photoBackPath(front.slug) : null;
 
   const show = async () => {
     await attempt(
@@ -91,8 +92,8 @@ export function PhotoAside({ photo, listPath, form, onChange }: PhotoAsideProps)
       <OriginalFile photo={photo} />
       <OtherData of={photo.otherData} />
       <div className="grid justify-items-start">
-        {isPublic && (
-          <Link to={photoPath(slug)} className="link inline-flex min-h-11 items-center gap-2 text-sm">
+        {publicPath && (
+          <Link to={publicPath} className="link inline-flex min-h-11 items-center gap-2 text-sm">
             <Icon name="eye" size={18} /> {t('photo.public')}
           </Link>
         )}
