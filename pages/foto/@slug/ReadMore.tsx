@@ -5,14 +5,14 @@ import { splitText } from './split-text.js';
 
 /**
  * A long description whose end appears after a moment, or at once on request. The whole text is in the HTML and only
- * CSS delays it (utility reveal-late): without scripts, in print and with reduced motion all of it shows.
+ * CSS delays it (utility late): without scripts, in print and with reduced motion all of it shows.
  */
 export function ReadMore({ text, lang }: { text: string; lang: string | undefined }) {
   const { t } = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [beginning, rest] = splitText(text, limits.readMore.characters);
   return (
-    <div className="max-w-[62ch] whitespace-pre-line">
+    <div className="late max-w-[62ch] whitespace-pre-line">
       <p lang={lang} dir="auto">
         {beginning}
         {rest && (
