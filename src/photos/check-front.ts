@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { invalidField } from '../contract/errors.js';
+import { DomainError, invalidField } from '../contract/errors.js';
+import type { PhotoRow } from './photo.row.js';
 
 interface Front {
   isBack: boolean;
@@ -26,4 +27,27 @@ export async function checkFront(frontId: number, backId: number | null, tx: Ent
   if (front.isBack) throw invalidField('frontId', 'front_is_back');
   if (front.hasBack) throw invalidField('frontId', 'front_has_back');
   if (front.backHasBack) throw invalidField('frontId', 'back_has_back');
+}
+
+/** The same as an answer. */
+export async function mayHaveFront({ id }: Pick<PhotoRow, 'id'>, frontId: number, tx: EntityManager): Promise<boolean> {
+  try {
+    await checkFront(frontId, id, tx);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}
+
+/** What a photo that returns from the trash becomes: a back that its front cannot have any more is a draft. */
+export async function returnedSide(
+  photo: PhotoRow,
+  tx: EntityManager,
+): Promise<Partial<Pick<PhotoRow, 'status' | 'wantedStatus' | 'frontId'>>> {
+  const { status, frontId, wantedStatus } = photo;
+  // A front that was deleted for good meanwhile has left it without one.
+  const isFront = frontId === null && status !== 'back' && wantedStatus !== 'back';
+  if (isFront || (frontId !== null && (await mayHaveFront(photo, frontId, tx)))) return { status };
+  return { status: status === 'back' ? 'draft' : status, wantedStatus: 'draft', frontId: null };
 }

@@ -6,7 +6,6 @@ import { removedPhotoDays } from '../contract/admin-photo.js';
 import type { PhotoStatus } from '../contract/photo.js';
 import type { Actor } from '../history/actor.js';
 import { PartOwners } from '../history/part-owners.js';
-import type { ChangeAction, RecordedParts } from '../history/recorded-parts.js';
 import type { StoredRenditions } from '../images/stored-renditions.js';
 import { changedFields, currentValues } from '../platform/database/changed-fields.js';
 import { PubSub } from '../platform/database/pub-sub.js';
@@ -16,25 +15,21 @@ import { ChangeRecorder } from '../records/change-recorder.js';
 import { PublicChanges } from '../records/public-changes.js';
 import { lockContent } from '../records/published-files.js';
 import { Slugs } from '../records/slugs.js';
-import { checkFront } from './check-front.js';
+import { checkFront, mayHaveFront, returnedSide } from './check-front.js';
 import type { Links } from './photo-links.js';
 import { PhotoRow } from './photo.row.js';
+import {
+  actionOf,
+  asRecorded,
+  fromRecorded,
+  type PhotoOfState,
+  photoStateTopic,
+  stateOf,
+  type StatusFields,
+} from './photo-state.js';
 import { assertScanNotRemoved } from './upload/removed-scans.js';
 
-/** Published whenever the state of a photo changes; the payload is a `PhotoState` as JSON. */
-export const photoStateTopic = 'photo-state';
-
-export interface PhotoState {
-  id: number;
-  status: PhotoStatus;
-  failure: string | null;
-  /** How many pages the original has, where it has several; the first is shown. */
-  originalPages?: number;
-}
-
 const dayMs = 86_400_000;
-
-type StatusFields = RecordedParts['photo']['status'];
 
 /**
  * The states of a photo: `processing` → `published`, `draft`, `back` or `failed` → `removed`. A photo that is withheld because of a
@@ -224,7 +219,7 @@ export class PhotoLifecycle {
     await this.assertMayBeSeen(photo, tx);
     const before = await this.statusBeforeRemoval(photo, tx);
     const publishedAt = photo.publishedAt ?? (before === 'published' ? new Date() : null);
-    const to = await this.asBack({ ...photo, status: before }, tx);
+    const to = await returnedSide({ ...photo, status: before }, tx);
     await this.decide(photo, { ...to, removedAt: null, publishedAt }, actor, tx);
     if (before === 'processing') await this.enqueueRenditions(photo.id, tx);
     if (before === 'published') this.publicChanges.publish({ kind: 'photo', id: photo.id, cause: 'published' }, tx);
@@ -266,7 +261,7 @@ export class PhotoLifecycle {
     const { withheldFrom: status } = photo;
     if (status === null) return;
     await this.assertOriginal(photo, tx);
-    const to = await this.asBack({ ...photo, status }, tx);
+    const to = await returnedSide({ ...photo, status }, tx);
     await this.decide(photo, { ...to, withheldFrom: null, removedAt: null }, actor, tx);
     this.publicChanges.publish(
       { kind: 'photo', id: photo.id, cause: status === 'published' ? 'published' : 'withdrawn' },
@@ -291,34 +286,12 @@ export class PhotoLifecycle {
     if (photo.status === 'removed' && status !== 'removed' && photo.withheldFrom === null)
       await this.assertMayBeSeen(photo, tx);
     const { frontId = photo.frontId } = to;
-    const isKept = frontId === null ? status !== 'back' : await this.mayHaveFront(photo, frontId, tx);
+    const isKept = frontId === null ? status !== 'back' : await mayHaveFront(photo, frontId, tx);
     if (status !== 'removed' && !isKept) throw new DomainError('change_not_revertible');
     await this.decide(photo, to, actor, tx);
     if (slug !== photo.slug && !photo.proposed) await this.slugs.saveFormer('photo', [{ slug: photo.slug, id }], tx);
     const cause = status === 'published' ? 'published' : 'withdrawn';
     if (!(photo.proposed && proposed)) this.publicChanges.publish({ kind: 'photo', id, cause }, tx);
-  }
-
-  /** What a photo that returns becomes: a back that its front cannot have any more is a draft. */
-  private async asBack(
-    photo: PhotoRow,
-    tx: EntityManager,
-  ): Promise<Partial<Pick<PhotoRow, 'status' | 'wantedStatus' | 'frontId'>>> {
-    const { status, frontId, wantedStatus } = photo;
-    // A front that was deleted for good meanwhile has left it without one.
-    const isFront = frontId === null && status !== 'back' && wantedStatus !== 'back';
-    if (isFront || (frontId !== null && (await this.mayHaveFront(photo, frontId, tx)))) return { status };
-    return { status: status === 'back' ? 'draft' : status, wantedStatus: 'draft', frontId: null };
-  }
-
-  private async mayHaveFront({ id }: PhotoRow, frontId: number, tx: EntityManager): Promise<boolean> {
-    try {
-      await checkFront(frontId, id, tx);
-      return true;
-    } catch (error) {
-      if (error instanceof DomainError) return false;
-      throw error;
-    }
   }
 
   /** Another photo of the same picture may be withheld. @throws DomainError scan_removed */
@@ -368,43 +341,15 @@ export class PhotoLifecycle {
     await this.jobOutbox.enqueue({ kind: 'renditions', subject: 'photo', subjectId: photoId }, tx);
   }
 
-  async publishState(photo: StateOf, tx: EntityManager): Promise<void> {
+  async publishState(photo: PhotoOfState, tx: EntityManager): Promise<void> {
     await this.publishStates([photo], tx);
   }
 
-  private async publishStates(photos: StateOf[], tx: EntityManager): Promise<void> {
-    const states = photos.map(({ id, status, failure, renditions }): PhotoState => {
-      const originalPages = renditions?.pages;
-      return { id, status, failure, ...(originalPages && { originalPages }) };
-    });
+  private async publishStates(photos: PhotoOfState[], tx: EntityManager): Promise<void> {
     await this.pubSub.publishAll(
       photoStateTopic,
-      states.map((state) => JSON.stringify(state)),
+      photos.map((photo) => JSON.stringify(stateOf(photo))),
       tx,
     );
   }
 }
-
-type StateOf = Pick<PhotoRow, 'id' | 'status' | 'failure' | 'renditions'>;
-
-function actionOf({ status, removedAt }: StateFields, before: StateFields): ChangeAction {
-  // One whose final removal is undone stays hidden, as it was before.
-  if (status === 'removed' && before.status === 'removed' && removedAt === null) return 'changed';
-  if (status === 'failed' || status === 'removed') return status;
-  return status === 'published' && before.status !== 'published' ? 'published' : 'changed';
-}
-
-type StateFields = Pick<PhotoRow, 'status' | 'removedAt'>;
-
-/** As JSON: dates become ISO 8601 texts. */
-const asRecorded = <Fields extends Partial<PhotoRow>>(
-  fields: Fields,
-): { [Field in keyof Fields]: Fields[Field] extends Date | null | undefined ? string | null : Fields[Field] } =>
-  JSON.parse(JSON.stringify(fields));
-
-const fromRecorded = ({ createdAt, publishedAt, removedAt, ...fields }: StatusFields): Partial<PhotoRow> => ({
-  ...fields,
-  ...(createdAt && { createdAt: new Date(createdAt) }),
-  ...(publishedAt !== undefined && { publishedAt: publishedAt === null ? null : new Date(publishedAt) }),
-  ...(removedAt !== undefined && { removedAt: removedAt === null ? null : new Date(removedAt) }),
-});

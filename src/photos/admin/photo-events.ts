@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, type MessageEvent } from '@nestjs/common';
 import { concatMap, map, merge, type Observable, Subject, takeUntil, takeWhile, timer } from 'rxjs';
 import { PubSub } from '../../platform/database/pub-sub.js';
-import { type PhotoState, photoStateTopic } from '../photo-lifecycle.js';
+import { type PhotoState, photoStateTopic } from '../photo-state.js';
 
 /** Proxies close a connection that sends nothing for a minute. */
 const heartbeatMs = 25_000;
