@@ -195,6 +195,13 @@ describe('an export for the Italian catalogue', () => {
   });
 });
 
+it('has no scheda of a back, which is the same object', async () => {
+  const front = await archive.aPhoto({ title: 'Cartolina del molo' });
+  await archive.aPhoto({ title: front.title, slug: 'cartolina-verso', status: 'back', frontId: front.id });
+  const rows = rowsOf(await exported()).filter((row) => Object.values(row).includes('Cartolina del molo'));
+  expect(rows).toHaveLength(1);
+});
+
 it('reads the records of another institution', async () => {
   // As the records 08 00418491 (3.00) and 12 01250498 (4.00) of the Italian catalogue have them.
   const { counts, messages } = await importFolder(

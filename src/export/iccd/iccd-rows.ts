@@ -16,12 +16,12 @@ export interface IccdWork extends Pick<ExportScope, 'exportableCards'> {
 }
 
 /** What the rows of photos have that no column of an export has. */
-type Photo = ExportedRow & { id: number } & Parameters<typeof iccdDating>[0];
+type Photo = ExportedRow & { id: number; frontId: number | null } & Parameters<typeof iccdDating>[0];
 
-/** Photos as an export has read them, in the fields of the ICCD. */
+/** Photos as an export has read them, in the fields of the ICCD. A scheda is about an object: its back has none of its own. */
 export async function* iccdRows(pages: RowPages, work: IccdWork, tx: EntityManager): RowPages {
   for await (const rows of pages) {
-    const photos = rows as Photo[];
+    const photos = (rows as Photo[]).filter(({ frontId }) => frontId === null);
     const names = await findIccdNames(
       photos.map(({ id }) => id),
       work,
