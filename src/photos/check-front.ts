@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { DomainError, invalidField } from '../contract/errors.js';
+import { type FieldErrorCode, invalidField } from '../contract/errors.js';
 import type { PhotoRow } from './photo.row.js';
 
 interface Front {
@@ -10,34 +10,32 @@ interface Front {
 }
 
 /**
- * Whether a photo may be the back of this one, which is locked until the transaction ends: an object has one front and one back.
+ * A photo may be the back of this one: an object has one front and one back.
  * @param backId null for a photo that is not there yet
- * @throws DomainError validation_failed: `choice_gone` for a front that is not in the archive, `front_is_back`, `front_has_back`;
- *   `back_has_back` when the photo has a back itself
+ * @throws DomainError validation_failed, naming what `problemOf` finds
  */
 export async function checkFront(frontId: number, backId: number | null, tx: EntityManager): Promise<void> {
+  const problem = await problemOf(frontId, backId, tx);
+  if (problem) throw invalidField('frontId', problem);
+}
+
+export const mayHaveFront = async (backId: number, frontId: number, tx: EntityManager): Promise<boolean> =>
+  (await problemOf(frontId, backId, tx)) === null;
+
+/** The front is locked until the transaction ends: nobody else gives it a back meanwhile. */
+async function problemOf(frontId: number, backId: number | null, tx: EntityManager): Promise<FieldErrorCode | null> {
   const hasBack = (photo: string): string =>
     `exists (select from photos b where b.front_id = ${photo} and b.status <> 'removed' and b.id is distinct from $2::integer)`;
   const [front] = await tx.query<Front[]>(
-    `select f.front_id is not null or f.id = $2::integer as "isBack", ${hasBack('f.id')} as "hasBack", ${hasBack('$2::integer')} as "backHasBack"
+    `select f.front_id is not null or f.id = $2::integer as "isBack", ${hasBack('f.id')} as "hasBack",
+       ${hasBack('$2::integer')} as "backHasBack"
      from photos f where f.id = $1 and not f.proposed and f.status <> 'removed' for update`,
     [frontId, backId],
   );
-  if (!front) throw invalidField('frontId', 'choice_gone');
-  if (front.isBack) throw invalidField('frontId', 'front_is_back');
-  if (front.hasBack) throw invalidField('frontId', 'front_has_back');
-  if (front.backHasBack) throw invalidField('frontId', 'back_has_back');
-}
-
-/** The same as an answer. */
-export async function mayHaveFront({ id }: Pick<PhotoRow, 'id'>, frontId: number, tx: EntityManager): Promise<boolean> {
-  try {
-    await checkFront(frontId, id, tx);
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError) return false;
-    throw error;
-  }
+  if (!front) return 'choice_gone';
+  if (front.isBack) return 'front_is_back';
+  if (front.hasBack) return 'front_has_back';
+  return front.backHasBack ? 'back_has_back' : null;
 }
 
 /** What a photo that returns from the trash becomes: a back that its front cannot have any more is a draft. */
@@ -48,6 +46,6 @@ export async function returnedSide(
   const { status, frontId, wantedStatus } = photo;
   // A front that was deleted for good meanwhile has left it without one.
   const isFront = frontId === null && status !== 'back' && wantedStatus !== 'back';
-  if (isFront || (frontId !== null && (await mayHaveFront(photo, frontId, tx)))) return { status };
+  if (isFront || (frontId !== null && (await mayHaveFront(photo.id, frontId, tx)))) return { status };
   return { status: status === 'back' ? 'draft' : status, wantedStatus: 'draft', frontId: null };
 }

@@ -19,6 +19,7 @@ import { PhotoLifecycle } from './photo-lifecycle.js';
 import { checkFonds } from './check-fonds.js';
 import { type Links, PhotoLinks } from './photo-links.js';
 import { PhotoRow } from './photo.row.js';
+import { ShownPhotos } from './shown-photos.js';
 
 /** What can be changed of a photo, but for its links. */
 export type PhotoPatch = Partial<PhotoMetadata & Pick<PhotoRow, 'otherDates' | 'fondsId'>>;
@@ -37,7 +38,7 @@ export class PhotoChanges {
     // A proposed photo has no public address; it gets its slug when it is accepted.
     afterChange: async (changes, tx) => {
       await checkFonds(changes, tx);
-      await this.lifecycle.publishFronts(
+      await this.shown.publishFronts(
         changes.map(({ row }) => row),
         tx,
       );
@@ -53,6 +54,7 @@ export class PhotoChanges {
     private readonly settings: SettingsService,
     private readonly links: PhotoLinks,
     private readonly lifecycle: PhotoLifecycle,
+    private readonly shown: ShownPhotos,
     partOwners: PartOwners,
   ) {
     writer.ownParts(this.description, ['metadata']);

@@ -18,6 +18,7 @@ import { Slugs } from '../records/slugs.js';
 import { checkFront, mayHaveFront, returnedSide } from './check-front.js';
 import type { Links } from './photo-links.js';
 import { PhotoRow } from './photo.row.js';
+import { ShownPhotos } from './shown-photos.js';
 import {
   actionOf,
   asRecorded,
@@ -42,6 +43,7 @@ export class PhotoLifecycle {
     private readonly recorder: ChangeRecorder,
     private readonly jobOutbox: JobOutbox,
     private readonly publicChanges: PublicChanges,
+    private readonly shown: ShownPhotos,
     private readonly slugs: Slugs,
     private readonly storage: Storage,
     private readonly pubSub: PubSub,
@@ -89,10 +91,7 @@ export class PhotoLifecycle {
     const publishedAt = status === 'published' ? (photo.publishedAt ?? new Date()) : photo.publishedAt;
     await tx.update(PhotoRow, { id: photo.id }, { renditions });
     await this.process({ ...photo, renditions }, { status, publishedAt, failure: null }, { source: 'worker' }, tx);
-    await this.publishFronts([photo], tx);
-    if (status !== 'published') return;
-    const cause = photo.status === 'published' ? 'renditions' : 'published';
-    this.publicChanges.publish({ kind: 'photo', id: photo.id, cause }, tx);
+    await this.shown.publish([{ ...photo, status }], photo.status === status ? 'renditions' : 'published', tx);
   }
 
   async fail(photo: PhotoRow, failure: ErrorCode, tx: EntityManager): Promise<void> {
@@ -126,7 +125,7 @@ export class PhotoLifecycle {
       photos.map(({ id }) => ({ kind: 'photo', id, cause: 'withdrawn' })),
       tx,
     );
-    await this.publishFronts(photos, tx);
+    await this.shown.publishFronts(photos, tx);
   }
 
   /** Publishes a draft, or makes a published photo a draft. @throws DomainError photo_is_back, photo_not_ready */
@@ -160,20 +159,6 @@ export class PhotoLifecycle {
     if (photo.status === 'published')
       this.publicChanges.publish({ kind: 'photo', id: photo.id, cause: 'withdrawn' }, tx);
     return { ...photo, ...to };
-  }
-
-  /** Their fronts show something else now. @param backs photos, of which those that are no backs do not matter */
-  async publishFronts(backs: readonly Pick<PhotoRow, 'frontId'>[], tx: EntityManager): Promise<void> {
-    const frontIds = backs.flatMap(({ frontId }) => frontId ?? []);
-    if (frontIds.length === 0) return;
-    const shown = await tx.query<{ id: number }[]>(
-      `select id from photos where id = any($1) and status = 'published' order by id`,
-      [frontIds],
-    );
-    this.publicChanges.publish(
-      shown.map(({ id }) => ({ kind: 'photo', id, cause: 'back' })),
-      tx,
-    );
   }
 
   /**
@@ -286,7 +271,7 @@ export class PhotoLifecycle {
     if (photo.status === 'removed' && status !== 'removed' && photo.withheldFrom === null)
       await this.assertMayBeSeen(photo, tx);
     const { frontId = photo.frontId } = to;
-    const isKept = frontId === null ? status !== 'back' : await mayHaveFront(photo, frontId, tx);
+    const isKept = frontId === null ? status !== 'back' : await mayHaveFront(id, frontId, tx);
     if (status !== 'removed' && !isKept) throw new DomainError('change_not_revertible');
     await this.decide(photo, to, actor, tx);
     if (slug !== photo.slug && !photo.proposed) await this.slugs.saveFormer('photo', [{ slug: photo.slug, id }], tx);
@@ -317,7 +302,7 @@ export class PhotoLifecycle {
     if (photo.status === 'removed' && decided.status !== 'removed' && photo.newScan)
       await this.enqueueRenditions(id, tx);
     await this.publishState(decided, tx);
-    await this.publishFronts([photo, decided], tx);
+    await this.shown.publishFronts([photo, decided], tx);
   }
 
   private async process(

@@ -8,12 +8,12 @@ import type { RecordedParts } from '../history/recorded-parts.js';
 import type { StoredRenditions } from '../images/stored-renditions.js';
 import { Storage } from '../platform/storage/storage.js';
 import { ChangeRecorder } from '../records/change-recorder.js';
-import { PublicChanges } from '../records/public-changes.js';
 import { lockContent } from '../records/published-files.js';
 import type { NewScan, Scan } from './new-scan.js';
 import { assertScanNotRemoved } from './upload/removed-scans.js';
 import { PhotoLifecycle } from './photo-lifecycle.js';
 import { PhotoRow } from './photo.row.js';
+import { ShownPhotos } from './shown-photos.js';
 
 type RecordedScan = RecordedParts['photo']['scan'];
 
@@ -33,7 +33,7 @@ export class PhotoScans {
   constructor(
     private readonly recorder: ChangeRecorder,
     private readonly lifecycle: PhotoLifecycle,
-    private readonly publicChanges: PublicChanges,
+    private readonly shown: ShownPhotos,
     private readonly storage: Storage,
     partOwners: PartOwners,
   ) {
@@ -92,10 +92,8 @@ export class PhotoScans {
   }
 
   private async publish(photo: PhotoRow, tx: EntityManager): Promise<void> {
-    const { id, status } = photo;
-    if (status === 'published') this.publicChanges.publish({ kind: 'photo', id, cause: 'renditions' }, tx);
+    await this.shown.publish([photo], 'renditions', tx);
     await this.lifecycle.publishState(photo, tx);
-    await this.lifecycle.publishFronts([photo], tx);
   }
 
   private async replace(

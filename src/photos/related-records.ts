@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type ChangeReader, type PublicChange, PublicChanges } from '../records/public-changes.js';
+import { type ChangeReader, onPageOfPhoto, type PublicChange, PublicChanges } from '../records/public-changes.js';
 
 /**
  * Publishes changes of related records: an entity shows its photos and its cover, a photo shows the names of its tags,
@@ -13,10 +13,7 @@ export class RelatedRecords implements ChangeReader {
   }
 
   async read(changes: PublicChange[], tx: EntityManager): Promise<void> {
-    const shown = idsOf(
-      changes,
-      ({ kind, cause }) => kind === 'photo' && !['annotations', 'related', 'back'].includes(cause),
-    );
+    const shown = idsOf(changes, ({ kind, cause }) => kind === 'photo' && !onPageOfPhoto.has(cause));
     const entities = idsOf(changes, ({ kind, cause }) => kind === 'entity' && cause === 'metadata');
     const tags = idsOf(changes, ({ kind, cause }) => kind === 'tag' && cause === 'metadata');
     const fonds = idsOf(changes, ({ kind, cause }) => kind === 'fonds' && cause === 'metadata');

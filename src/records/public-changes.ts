@@ -15,6 +15,9 @@ interface CausesOf {
   settings: 'metadata';
 }
 
+/** Changes of a photo that its own page shows, and no list. */
+export const onPageOfPhoto: ReadonlySet<string> = new Set<CausesOf['photo']>(['annotations', 'related', 'back']);
+
 export type PublicKind = keyof CausesOf;
 export type CauseOf<Kind extends PublicKind> = CausesOf[Kind];
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CacheTag } from '../contract/cache-tag.js';
-import { type PublicChange, PublicChanges } from '../records/public-changes.js';
+import { onPageOfPhoto, type PublicChange, PublicChanges } from '../records/public-changes.js';
 
 export interface InvalidationListener {
   /** Cached content with any of these tags is outdated. */
@@ -34,8 +34,7 @@ export class CacheTags {
 function tagsOf({ kind, id, cause }: PublicChange): CacheTag[] {
   switch (kind) {
     case 'photo':
-      // Lists show neither annotations nor backs, nor the names of tags and entities.
-      return ['annotations', 'related', 'back'].includes(cause) ? [`photo:${id}`] : [`photo:${id}`, 'photos'];
+      return onPageOfPhoto.has(cause) ? [`photo:${id}`] : [`photo:${id}`, 'photos'];
     case 'entity':
       return [`entity:${id}`, 'entities'];
     case 'tag':

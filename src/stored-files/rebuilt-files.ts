@@ -7,10 +7,11 @@ import { EntityAudioService } from '../entities/audio/entity-audio.service.js';
 import { ImageRendering } from '../images/rendering/image-rendering.js';
 import type { StoredRenditions } from '../images/stored-renditions.js';
 import { type ExpectedContent, ExpectedFiles } from '../photos/files/expected-files.js';
+import type { PhotoRow } from '../photos/photo.row.js';
+import { ShownPhotos } from '../photos/shown-photos.js';
 import { PhotoRenditionsService } from '../photos/renditions/photo-renditions.service.js';
 import { StoredFilesCheck } from '../photos/files/stored-files-check.js';
 import { Storage } from '../platform/storage/storage.js';
-import { PublicChanges } from '../records/public-changes.js';
 
 export interface Rebuilding {
   content: ExpectedContent;
@@ -42,7 +43,7 @@ export class RebuiltFiles {
     private readonly photos: PhotoRenditionsService,
     private readonly covers: DefaultCoverImages,
     private readonly audio: EntityAudioService,
-    private readonly publicChanges: PublicChanges,
+    private readonly shown: ShownPhotos,
   ) {}
 
   /** May be run beside a server and its workers: every file appears complete, and is the same whoever makes it. */
@@ -91,16 +92,12 @@ export class RebuiltFiles {
     if (!row || isDeepStrictEqual(row.renditions, renditions)) return;
     if (record === 'default_cover') return this.covers.generate(id);
     await this.dataSource.transaction(async (tx) => {
-      const [changed] = await tx.query<[{ id: number; status: string }[]]>(
-        'update photos set renditions = $3 where original_sha256 = $1 and renditions = $2 returning id, status',
+      const [changed] = await tx.query<[Pick<PhotoRow, 'id' | 'status' | 'frontId'>[]]>(
+        `update photos set renditions = $3 where original_sha256 = $1 and renditions = $2
+         returning id, status, front_id as "frontId"`,
         [sha256, JSON.stringify(row.renditions), JSON.stringify(renditions)],
       );
-      this.publicChanges.publish(
-        changed
-          .filter(({ status }) => status === 'published')
-          .map((photo) => ({ kind: 'photo', id: photo.id, cause: 'renditions' }) as const),
-        tx,
-      );
+      await this.shown.publish(changed, 'renditions', tx);
     });
   }
 

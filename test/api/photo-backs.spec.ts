@@ -1,5 +1,6 @@
 import type { AdminPhotoDetail } from '../../src/contract/admin-photo.js';
 import type { Photo } from '../../src/contract/photo.js';
+import { PhotoRenewal } from '../../src/photos/renditions/photo-renewal.js';
 import { RemovedPhotos } from '../../src/photos/removed-photos.js';
 import { PhotoSearchDocuments } from '../../src/photos/photo-search-documents.js';
 import { mountPages } from '../../src/site/mount-pages.js';
@@ -40,12 +41,16 @@ const revertLast = async (id: number): Promise<Answer> => {
   return editor.change('POST', `/api/admin/change-sets/${body.items[0].id}/revert`, { json: {} });
 };
 
-async function upload(fields: Record<string, string>): Promise<AdminPhotoDetail> {
+async function aScan(fields: Record<string, string> = {}): Promise<FormData> {
   const multipart = new FormData();
   for (const [name, value] of Object.entries(fields)) multipart.append(name, value);
   const scan = await aJpeg({ width: 1200, height: 800, seed: (seed += 1) });
   multipart.append('image', new Blob([new Uint8Array(scan)]), 'verso.jpg');
-  const { body, status } = await editor.change('POST', '/api/admin/photos', { multipart });
+  return multipart;
+}
+
+async function upload(fields: Record<string, string>): Promise<AdminPhotoDetail> {
+  const { body, status } = await editor.change('POST', '/api/admin/photos', { multipart: await aScan(fields) });
   if (status >= 400) return body as never;
   await until(async () => (await photoOf(body.id)).status !== 'processing', 60_000);
   return photoOf(body.id);
@@ -229,6 +234,31 @@ describe('an uploaded back', () => {
     expect(await shown()).toEqual([200, 200, 2]);
     await setFront(back.id, null);
     expect((await visitor.get(file)).status).toBe(404);
+  });
+
+  it('changes its front for harvesters and caches, with its words, its scan and its renditions', async () => {
+    const front = await upload({ title: 'Riva Grumula', status: 'published' });
+    const back = await upload({ frontId: String(front.id) });
+    const changes = [
+      () => change(back.id, { inscription: 'A matita' }),
+      () => archive.app.get(PhotoRenewal).renew(back.id, {}),
+      async () => {
+        await editor.change('POST', `/api/admin/photos/${back.id}/scan`, { multipart: await aScan() });
+        await until(async () => (await photoOf(back.id)).newScan === null, 60_000);
+      },
+    ];
+    const changedAt = async (): Promise<string> => {
+      const [row] = await archive.database.query<[{ at: string }]>(
+        `select changed_at::text as at from harvested_records where kind = 'photo' and record_id = $1 and set_spec = ''`,
+        [front.id],
+      );
+      return row.at;
+    };
+    for (const make of changes) {
+      const before = await changedAt();
+      await make();
+      expect((await changedAt()) > before).toBe(true);
+    }
   });
 
   it('has a page of its own, with what is written on it', async () => {

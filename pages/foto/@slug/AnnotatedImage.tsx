@@ -8,6 +8,7 @@ import { ratioOf, ratioStyle } from '../../../renderer/photos/picture-style.js';
 import { EnlargeLink } from '../../../renderer/zoom/EnlargeLink.js';
 import { AnnotationMark } from './AnnotationMark.js';
 import { spreadMarks } from './spread-marks.js';
+import { sizesOf } from './stage-sizes.js';
 import type { ShownAnnotations } from './use-annotations.js';
 
 interface AnnotatedImageProps {
@@ -66,9 +67,3 @@ export function AnnotatedImage({ photo, annotations, shown, listId, picture }: A
     </div>
   );
 }
-
-/** The stage beside the words and the steps, above the strip (stage.css); on narrow windows its width, or two thirds of the height. */
-export const sizesOf = (image: Photo['image']): string => {
-  const ratio = ratioOf(image);
-  return `(width >= 64rem) min(76vw - 6rem, (100vh - 14rem) * ${ratio}), min(100vw, 66vh * ${ratio})`;
-};

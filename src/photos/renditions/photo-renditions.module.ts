@@ -9,6 +9,7 @@ import { PhotoRenditionsService } from './photo-renditions.service.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
 import { PhotoScans } from '../photo-scans.js';
 import { RelatedRecords } from '../related-records.js';
+import { ShownPhotos } from '../shown-photos.js';
 import { ContentUses } from './content-uses.js';
 import { FileState } from './file-state.js';
 import { FormerRenditions } from './former-renditions.js';
@@ -31,6 +32,7 @@ import { UnusedFiles } from './unused-files.js';
     PhotoLifecycle,
     PhotoScans,
     RelatedRecords,
+    ShownPhotos,
     OriginalsVerification,
     StoredFilesCheck,
     UnusedFiles,
@@ -46,6 +48,7 @@ import { UnusedFiles } from './unused-files.js';
     PhotoRenditionsService,
     PhotoLifecycle,
     PhotoScans,
+    ShownPhotos,
     OriginalsVerification,
     StoredFilesCheck,
     UnusedFiles,

@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 import type { RenderingJob } from '../../images/rendering/image-rendering.js';
 import type { Renewable } from '../../images/rendering/rendition-renewal.js';
 import { renditionProfile } from '../../images/rendition-profile.js';
-import { PublicChanges } from '../../records/public-changes.js';
-import { PhotoLifecycle } from '../photo-lifecycle.js';
+import type { PhotoRow } from '../photo.row.js';
+import { ShownPhotos } from '../shown-photos.js';
 import { PhotoRenditionsService } from './photo-renditions.service.js';
 
 const batchSize = 100;
@@ -17,8 +17,7 @@ export class PhotoRenewal implements Renewable {
   constructor(
     private readonly dataSource: DataSource,
     private readonly scans: PhotoRenditionsService,
-    private readonly publicChanges: PublicChanges,
-    private readonly lifecycle: PhotoLifecycle,
+    private readonly shown: ShownPhotos,
   ) {}
 
   readonly listOutdated = async (after: number): Promise<number[]> => {
@@ -42,12 +41,12 @@ export class PhotoRenewal implements Renewable {
     job.signal?.throwIfAborted();
     await this.dataSource.transaction(async (tx) => {
       // Its scan may have been replaced meanwhile.
-      const [[updated]] = await tx.query<[{ status: string; frontId: number | null }[], number]>(
+      const [[updated]] = await tx.query<[Pick<PhotoRow, 'id' | 'status' | 'frontId'>[], number]>(
         `update photos set renditions = $2, from_file = case
            -- What the file says about a person whose account is deleted is not kept.
            when credits_contributor is not null and uploaded_by is null then null
            when $5 then $3::jsonb else from_file end
-         where id = $1 and original_sha256 = $4 returning status, front_id as "frontId"`,
+         where id = $1 and original_sha256 = $4 returning id, status, front_id as "frontId"`,
         [
           id,
           JSON.stringify(renditions),
@@ -57,9 +56,7 @@ export class PhotoRenewal implements Renewable {
           fromFile !== undefined,
         ],
       );
-      if (!updated) return;
-      if (updated.status === 'published') this.publicChanges.publish({ kind: 'photo', id, cause: 'renditions' }, tx);
-      await this.lifecycle.publishFronts([updated], tx);
+      if (updated) await this.shown.publish([updated], 'renditions', tx);
     });
   };
 }

@@ -16,9 +16,9 @@ import { downloadIcon } from '../../../../renderer/ui/icons/download-icon.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 import { EnlargeLink } from '../../../../renderer/zoom/EnlargeLink.js';
 import { Zoom } from '../../../../renderer/zoom/Zoom.js';
-import { sizesOf } from '../AnnotatedImage.js';
 import { sizeRow } from '../data-rows.js';
 import { SideLink } from '../SideLink.js';
+import { sizesOf } from '../stage-sizes.js';
 import type { Data } from './+data.shared.js';
 
 const alone = { previous: null, next: null };
