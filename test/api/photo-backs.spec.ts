@@ -3,6 +3,7 @@ import type { Photo } from '../../src/contract/photo.js';
 import { PhotoRenewal } from '../../src/photos/renditions/photo-renewal.js';
 import { RemovedPhotos } from '../../src/photos/removed-photos.js';
 import { PhotoSearchDocuments } from '../../src/photos/photo-search-documents.js';
+import { RebuiltFiles } from '../../src/stored-files/rebuilt-files.js';
 import { mountPages } from '../../src/site/mount-pages.js';
 import { nobody } from '../support/administration.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
@@ -242,6 +243,13 @@ describe('an uploaded back', () => {
     const changes = [
       () => change(back.id, { inscription: 'A matita' }),
       () => archive.app.get(PhotoRenewal).renew(back.id, {}),
+      async () => {
+        await archive.database.query(
+          `update photos set renditions = renditions || '{"color":"#000000"}' where id = $1`,
+          [back.id],
+        );
+        await workers.app.get(RebuiltFiles).run({ onlyMissing: false }, () => undefined);
+      },
       async () => {
         await editor.change('POST', `/api/admin/photos/${back.id}/scan`, { multipart: await aScan() });
         await until(async () => (await photoOf(back.id)).newScan === null, 60_000);

@@ -1,3 +1,4 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Config } from '../../src/platform/config/config.js';
 import { ServiceLogger } from '../../src/platform/service-logger.js';
@@ -5,6 +6,7 @@ import { WorkersModule } from '../../workers/workers.module.js';
 import type { TestArchive } from './archive.js';
 
 export interface TestWorkers {
+  app: INestApplicationContext;
   close(): Promise<void>;
 }
 
@@ -12,5 +14,5 @@ export interface TestWorkers {
 export async function startWorkers({ app }: Pick<TestArchive, 'app'>): Promise<TestWorkers> {
   const workers = await NestFactory.createApplicationContext(WorkersModule.of(app.get(Config)), { bufferLogs: true });
   workers.useLogger(workers.get(ServiceLogger));
-  return { close: () => workers.close() };
+  return { app: workers, close: () => workers.close() };
 }
