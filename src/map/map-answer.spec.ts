@@ -10,24 +10,8 @@ import { entitiesWithin } from './map-lists.js';
 import { type MapPoint, MapPoints, unitsOf, worldUnits } from './map-points.js';
 import { selectsEntities, selectsPhotos } from './map-selection.js';
 import { windowOf } from './map-window.js';
+import { point, twoOf } from '../../test/support/map-points.js';
 
-const point = ({ year = null, first = null, last = null, members = null, ...values }: Partial<MapPoint>): MapPoint => ({
-  id: 1,
-  lat: 45.65,
-  lng: 13.77,
-  year,
-  first,
-  last,
-  members,
-  firstDay: dayNumber(year ?? first, 101),
-  lastDay: dayNumber(year ?? last, 1231),
-  bearing: null,
-  typeId: null,
-  rank: null,
-  isVanished: false,
-  ...values,
-});
-const dayNumber = (year: number | null, day: number): number | null => (year === null ? null : day);
 const periods: Period[] = [
   { from: 1860, to: 1899 },
   { from: 1900, to: 1945 },
@@ -163,14 +147,6 @@ const anyPhotos = fc.array(anyPoint, { maxLength: 120 }).map((points) =>
     return point({ id: index + 1, ...at, year, first: year, last, members: isSet ? twoOf(year, last) : null });
   }),
 );
-/** The first and the last year of a span, without those between them. */
-const twoOf = (first: number | null, last: number | null): MapPoint['members'] =>
-  first === null || last === null || last < first + 2
-    ? null
-    : [
-        [first, first],
-        [last, last],
-      ];
 const anyFilters: fc.Arbitrary<Filters> = fc.record({
   periods: fc.option(
     fc.array(
@@ -344,40 +320,6 @@ describe('what a part of the map shows', () => {
   it('refuses a box of more cells than one answer may have', () => {
     expect(windowOf(world, 20)).toBeNull();
     expect(windowOf(world, 5)).not.toBeNull();
-  });
-});
-
-describe('the points of the map', () => {
-  it('are, after any changes, those that a new start would read', () => {
-    const ids = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 40 });
-    const sorted = (of: number[]): number[] => of.toSorted((one, other) => one - other);
-    const membersOf = (id: number, year: number) => (id % 3 === Number(year > 1900) ? twoOf(year, year + 20) : null);
-    fc.assert(
-      fc.property(ids, ids, ids, (before, changed, present) => {
-        const points = MapPoints.of(
-          sorted(before).map((id) => point({ id, year: 1900, members: membersOf(id, 1900) })),
-        );
-        const now = sorted(present.filter((id) => changed.includes(id)));
-        const after = points.with(
-          changed,
-          MapPoints.of(now.map((id) => point({ id, year: 1950, members: membersOf(id, 1950) }))),
-        );
-        const expected = new Map(before.filter((id) => !changed.includes(id)).map((id) => [id, 1900]));
-        for (const id of now) expected.set(id, 1950);
-        expect([...after.ids]).toEqual(sorted([...expected.keys()]));
-        expect([...after.years]).toEqual([...after.ids].map((id) => expected.get(id)));
-        for (let id = 0; id <= 61; id += 1) expect(after.has(id)).toBe(expected.has(id));
-        // A set that is replaced by a single year, and the other way round.
-        const years = [...after.ids].map((_, index) => (after.areOfSets[index] === 1 ? after.membersAt(index) : null));
-        expect(years).toEqual([...after.ids].map((id) => membersOf(id, expected.get(id)!)));
-      }),
-    );
-  });
-
-  it('take less than 30 bytes each', () => {
-    const points = new MapPoints(1000);
-    const bytes = points.columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
-    expect(bytes / points.size).toBeLessThan(30);
   });
 });
 

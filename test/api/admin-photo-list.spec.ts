@@ -1,11 +1,8 @@
-import { Readable } from 'node:stream';
 import type { AdminPhotoListItem } from '../../src/contract/admin-photo.js';
 import { untitled } from '../../src/contract/untitled.js';
-import { Storage } from '../../src/platform/storage/storage.js';
 import { administrator, archive } from '../support/administration.js';
 import { countQueries } from '../support/count-queries.js';
 import { indexPhotos } from '../support/index-photos.js';
-import type { Visitor } from '../support/visitor.js';
 
 /** The titles that the list shows, in its order. */
 async function titles(query: string, asked = administrator): Promise<string[]> {
@@ -344,57 +341,5 @@ describe('the administrators’ list of photos', () => {
     const few = await asked();
     for (let n = 0; n < 20; n += 1) await archive.aPhoto({ tags: [tag] });
     expect(await asked()).toBe(few);
-  });
-});
-
-describe('a removed photo', () => {
-  const remove = (id: number, by: Visitor = administrator) => by.change('DELETE', `/api/admin/photos/${id}`);
-  const restore = (id: number, by: Visitor = administrator) => by.change('POST', `/api/admin/photos/${id}/restore`);
-  /** Files that are there, as after an upload. */
-  const stored = async (photo: { id: number; originalSha256: string | null }): Promise<void> => {
-    const staged = await archive.app.get(Storage).stage(Readable.from([Buffer.from(`scan ${photo.id}`)]));
-    await staged.store();
-    await archive.database.query('update photos set original_sha256 = $1 where id = $2', [staged.sha256, photo.id]);
-  };
-
-  it('is restored to what it was, is public again at its address, and its history says so', async () => {
-    const photo = await archive.aPhoto({ title: 'Faro della Vittoria' });
-    await stored(photo);
-    const visitor = archive.visitor();
-    expect((await remove(photo.id)).status).toBe(204);
-    expect((await visitor.get(`/api/photos/${photo.id}`)).status).toBe(410);
-    const { status, body } = await restore(photo.id);
-    expect([status, body.status]).toEqual([200, 'published']);
-    expect((await visitor.get(`/api/photos/by-slug/${photo.slug}`)).status).toBe(200);
-    expect(await archive.historyOf('photo', photo.id)).toMatchObject([
-      { action: 'removed' },
-      { action: 'published', before: { status: 'removed' }, after: { status: 'published', removedAt: null } },
-    ]);
-    expect((await restore(photo.id)).body).toMatchObject({ code: 'photo_not_removed' });
-  });
-
-  it('that was a draft is a draft again, and one whose processing was interrupted is processed', async () => {
-    const draft = await archive.aPhoto({ status: 'draft' });
-    const arriving = await archive.aPhoto({ status: 'processing', renditions: null });
-    for (const photo of [draft, arriving]) {
-      await stored(photo);
-      await remove(photo.id);
-    }
-    expect((await restore(draft.id)).body).toMatchObject({ status: 'draft' });
-    expect((await restore(arriving.id)).body).toMatchObject({ status: 'processing' });
-    expect(await archive.pendingJobsOf('photo', arriving.id)).toContain('renditions');
-  });
-
-  it('cannot be restored after 30 days, without its files, or by a member', async () => {
-    const [old, bare] = [await archive.aPhoto(), await archive.aPhoto()];
-    await stored(old);
-    for (const photo of [old, bare]) await remove(photo.id);
-    await archive.database.query(`update photos set removed_at = now() - interval '30 days 1 minute' where id = $1`, [
-      old.id,
-    ]);
-    for (const photo of [old, bare]) expect((await restore(photo.id)).body).toMatchObject({ code: 'photo_removed' });
-    const member = await archive.signedIn(await archive.aMember());
-    expect((await restore(old.id, member)).status).toBe(403);
-    expect((await restore(2_147_483_646)).status).toBe(404);
   });
 });

@@ -1,11 +1,9 @@
 import { limits } from '../../src/contract/limits.js';
-import { Readable } from 'node:stream';
 import type { BulkEdit } from '../../src/contract/bulk-edit.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
-import { RemovedPhotos } from '../../src/photos/removed-photos.js';
-import { Storage } from '../../src/platform/storage/storage.js';
 import { administrator, archive } from '../support/administration.js';
 import { startWorkers, type TestWorkers } from '../support/workers.js';
+import { storeOriginalOf } from '../support/stored-originals.js';
 import { until } from '../support/until.js';
 import { preview, start, photo, send } from '../support/bulk-edits.js';
 
@@ -270,9 +268,7 @@ describe('a bulk edit', () => {
   it('removes photos and restores them, with their files', async () => {
     const photos: PhotoRow[] = [await archive.aPhoto(), await archive.aPhoto({ status: 'draft' })];
     for (const { id } of photos) {
-      const staged = await archive.app.get(Storage).stage(Readable.from([Buffer.from(`scan ${id}`)]));
-      await staged.store();
-      await archive.database.query('update photos set original_sha256 = $1 where id = $2', [staged.sha256, id]);
+      await storeOriginalOf({ id });
     }
     const bare = await archive.aPhoto();
     const ids = [...photos, bare].map(({ id }) => id);
@@ -345,55 +341,5 @@ describe('a bulk edit of many photos', () => {
     await until(async () => (await archive.pendingJobsOf('bulk_edit', edit.id)).length === 0, 30_000);
     expect(await find(edit.id)).toMatchObject({ state: 'cancelled', changed: 0 });
     expect(await statusesOf('Fondo Bruni')).toEqual([{ author: null, count: 260 }]);
-  });
-});
-
-describe('30 days after its removal', () => {
-  it('a photo is deleted with everything that belongs to it, and its history says so', async () => {
-    const [tag, entity, member] = [await archive.aTag(), await archive.anEntity(), await archive.aMember()];
-    const old = await archive.aPhoto({ tags: [tag], entities: [entity], slug: 'vecchia-foto' });
-    const recent = await archive.aPhoto();
-    await archive.aFavorite({ user: member, photo: old });
-    const { id: suggestion } = await archive.aSuggestion({ user: member, photo: old });
-    await archive.database.query('update entities set cover_photo_id = $1 where id = $2', [old.id, entity.id]);
-    await archive.database.query(`insert into slug_history (kind, slug, record_id) values ('photo', 'prima', $1)`, [
-      old.id,
-    ]);
-    await start({ ids: [old.id, recent.id], action: 'remove' });
-    await archive.database.query(`update photos set removed_at = now() - interval '30 days 1 hour' where id = $1`, [
-      old.id,
-    ]);
-    expect(await archive.app.get(RemovedPhotos).purge()).toBe(1);
-    const visitor = archive.visitor();
-    expect((await visitor.get(`/api/photos/${old.id}`)).status).toBe(404);
-    expect((await visitor.get('/api/photos/by-slug/prima')).status).toBe(404);
-    expect((await visitor.get(`/api/photos/${recent.id}`)).status).toBe(410);
-    expect((await visitor.get(`/api/entities/${entity.id}`)).status).toBe(200);
-    expect(await archive.historyOf('photo', old.id)).toMatchObject([
-      { action: 'removed', source: 'bulk' },
-      { action: 'removed', source: 'worker', before: null },
-    ]);
-    expect(await archive.historyOf('contribution', suggestion)).toMatchObject([
-      { action: 'removed', source: 'worker' },
-    ]);
-    const [{ left }] = await archive.database.query(
-      `select (select count(*)::int from photo_tags where photo_id = $1) + (select count(*)::int from favorites where photo_id = $1)
-         + (select count(*)::int from slug_history where record_id = $1) as left`,
-      [old.id],
-    );
-    expect(left).toBe(0);
-    expect(await archive.app.get(RemovedPhotos).purge()).toBe(0);
-  });
-
-  it('a removal of several photos can still be undone for those that are left', async () => {
-    const [old, recent] = [await archive.aPhoto({ status: 'draft' }), await archive.aPhoto({ status: 'draft' })];
-    const staged = await archive.app.get(Storage).stage(Readable.from([Buffer.from(`scan ${recent.id}`)]));
-    await staged.store();
-    await archive.database.query('update photos set original_sha256 = $1 where id = $2', [staged.sha256, recent.id]);
-    const edit = await start({ ids: [old.id, recent.id], action: 'remove' });
-    await archive.database.query(`update photos set removed_at = now() - interval '31 days' where id = $1`, [old.id]);
-    await archive.app.get(RemovedPhotos).purge();
-    expect((await send(`/${edit.id}/undo`)).body).toMatchObject({ undone: 1, kept: 1 });
-    expect(await photo(recent.id)).toMatchObject({ status: 'draft' });
   });
 });

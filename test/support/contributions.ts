@@ -1,4 +1,5 @@
 import type { Contribution, Suggestion } from '../../src/contract/contribution.js';
+import type { Decisions } from '../../src/contract/moderation.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
 import { startArchive, type TestArchive } from './archive.js';
 import type { Account } from './factories.js';
@@ -25,6 +26,11 @@ export const suggest = (suggestion: Partial<Suggestion> | object, by = member): 
   by.change('POST', '/api/contributions', { json: suggestion });
 export const approve = (id: number, by = admin): Promise<Answer> =>
   by.change('PUT', `/api/admin/contributions/${id}/approve`);
+export const approveWith = (id: number, json: object, by = admin): Promise<Answer> =>
+  by.change('PUT', `/api/admin/contributions/${id}/approve`, { json });
+/** Of several at once. */
+export const decide = (decisions: Partial<Decisions>, by = admin): Promise<Answer> =>
+  by.change('POST', '/api/admin/contributions/decisions', { json: decisions });
 export const reject = (id: number, json: object = {}, by = admin): Promise<Answer> =>
   by.change('PUT', `/api/admin/contributions/${id}/reject`, { json });
 export const edit = (id: number, json: object, by = member): Promise<Answer> =>
