@@ -72,7 +72,7 @@ export function OtherDatesField({ name, value, hint, error }: OtherDatesFieldPro
           {t('contribution.otherDates.add')}
         </button>
       )}
-      <div id={`${id}-notes`}>
+      <div id={`${id}-notes`} className="field">
         <FieldNotes id={id} hint={hint} error={error} />
       </div>
     </fieldset>

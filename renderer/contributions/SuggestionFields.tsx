@@ -25,8 +25,8 @@ export function SuggestionFields({ field, pending, present, nearEntityIds, error
   return (
     <>
       <ValueField
-        // The key resets the fields when another one is chosen.
-        key={`${field}-${id}`}
+        // The key resets the fields when another one is chosen; `source` is a field, too.
+        key={`value-${field}-${id}`}
         field={field}
         value={pending?.newValue ?? (isEdited(field) ? (present ?? '') : '')}
         hint={present === null ? undefined : t('contribution.now', { value: valueInWords(present, field, t) })}

@@ -203,6 +203,24 @@ describe('a member', () => {
     expect(await dialog.getByRole('checkbox', { name: 'Più o meno in quell’anno' }).isChecked()).toBe(true);
   });
 
+  it('sees one field for the value, whichever it chooses after which', async () => {
+    const { page, complaints } = await site.openSignedIn(await site.aMember(), `/it/foto/${photo.slug}`);
+    await page.getByRole('button', { name: 'Suggerisci una correzione' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /^Correggi un dato/ }).check();
+    const choice = dialog.getByLabel('Che cosa');
+    const fields = await choice
+      .locator('option')
+      .evaluateAll((options) => options.map((of) => of.getAttribute('value')));
+    for (const [place, field] of fields.entries())
+      for (const next of fields.slice(place + 1)) {
+        await choice.selectOption(field);
+        await choice.selectOption(next);
+        expect([field, next, await dialog.locator('[name="newValue"]').count()]).toEqual([field, next, 1]);
+      }
+    expect(complaints).toEqual([]);
+  });
+
   it('suggests a further date of a photograph, and finds it in its own words again', async () => {
     const { page } = await site.openSignedIn(await site.aMember(), `/it/foto/${photo.slug}`);
     await page.getByRole('button', { name: 'Suggerisci una correzione' }).click();
