@@ -12,7 +12,7 @@ interface ListBarProps {
 
 /**
  * The head of a list: its title, filters, number and views. From 1024 px it is one line that stays in view, so that the list
- * begins at once; below, the filters are a line of their own.
+ * begins at once; below, the filters are a line of their own. The number is below the title where the line is short of space.
  */
 export const ListBar = ({ title, filters, count, views }: ListBarProps) => (
   <header className="list-bar">

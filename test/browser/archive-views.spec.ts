@@ -36,6 +36,15 @@ const boxesOf = (page: Page, title: string) =>
 
 const view = (page: Page) => page.getByRole('navigation', { name: 'Vista' });
 
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
 describe('the head of the archive', () => {
   it.each([1024, 1440, 2560])(
     'is one line that stays in view, %i pixels wide, above the photographs',
@@ -48,11 +57,12 @@ describe('the head of the archive', () => {
         const first = await page.locator('#catalogo li').first().boundingBox();
         expect(first!.y).toBeLessThanOrEqual(230);
         const parts = bar.locator('h1, input[type=search], select, [role=status], nav a');
-        const boxes = await Promise.all((await parts.all()).map((part) => part.boundingBox()));
+        const boxes = (await Promise.all((await parts.all()).map((part) => part.boundingBox()))).map((box) => box!);
         for (const [index, box] of boxes.entries()) {
-          expect(box!.x + box!.width).toBeLessThanOrEqual(width);
-          if (index > 0) expect(box!.x).toBeGreaterThanOrEqual(boxes[index - 1]!.x + boxes[index - 1]!.width);
+          expect(box.x + box.width).toBeLessThanOrEqual(width);
+          for (const before of boxes.slice(0, index)) expect(overlap(before, box)).toBe(false);
         }
+        expect((await bar.getByRole('searchbox').boundingBox())!.width).toBeGreaterThan(200);
         await page.setViewportSize({ width, height: 400 });
         await page.evaluate(() => scrollTo(0, 250));
         expect((await bar.boundingBox())!.y).toBeCloseTo(0, 0);
