@@ -262,7 +262,7 @@ it('offers images to be downloaded where their licence lets everybody pass them 
   for (const license of ['CC0 1.0', 'Pubblico dominio', 'CC BY-SA 4.0']) {
     const { page } = await photoWith(license);
     expect(page).toMatch(link);
-    expect(page).toContain(`Scarica · ${license}</a>`);
+    expect(page).toContain(`1.600 × 1.200 · ${license}</span></span></a>`);
   }
   for (const license of ['Tutti i diritti riservati', null]) {
     const { slug, page } = await photoWith(license);

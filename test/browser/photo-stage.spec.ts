@@ -74,7 +74,7 @@ describe('the first screen of a photograph', () => {
           main.locator('.print-picture'),
           main.getByRole('heading', { level: 1 }),
           main.getByText('Tre vetture'),
-          main.getByRole('link', { name: 'Scarica · CC BY-SA 4.0' }),
+          main.getByRole('link', { name: /^Scarica [\d.]+ × [\d.]+ · CC BY-SA 4\.0$/ }),
           main.getByRole('link', { name: 'Condividi', exact: true }),
           main.getByText('verso est').first(),
           main.locator('.strip'),
