@@ -9,11 +9,11 @@ import { Mission } from './Mission.js';
 import { People } from './People.js';
 
 export default function Page() {
-  const { ofTheDay } = useData<Data>();
+  const { ofTheDay, ofSteps } = useData<Data>();
   return (
     <>
       <Mission photo={ofTheDay} />
-      <HowItWorks />
+      <HowItWorks photos={ofSteps} />
       <Features />
       <Guidelines />
       <People />

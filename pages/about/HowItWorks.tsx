@@ -1,23 +1,32 @@
 import { useText } from '../../renderer/i18n/use-text.js';
+import { Link } from '../../renderer/layout/Link.js';
+import type { CardPhoto } from '../../renderer/photos/card-photo.js';
+import { Picture } from '../../renderer/photos/Picture.js';
 import { SectionHeading } from '../../renderer/ui/SectionHeading.js';
+import { photoPath } from '../../src/contract/paths.js';
+import { steps } from './steps.js';
 
-const points = ['collect', 'date', 'link', 'share'] as const;
+interface HowItWorksProps {
+  /** One for each step, or none. */
+  photos: CardPhoto[];
+}
 
-/** How a photograph gets into the archive, step by step. */
-export function HowItWorks() {
+/** How a photograph gets into the archive, step by step, each with a photograph of another time. */
+export function HowItWorks({ photos }: HowItWorksProps) {
   const { t } = useText();
   return (
     <section className="band-deep" aria-labelledby="come-funziona">
       <div className="wrap section">
         <SectionHeading id="come-funziona" title={t('about.howTitle')} />
         <ol className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
-          {points.map((point, index) => (
-            <li key={point} className="border-t border-edge pt-4">
+          {steps.map((step, index) => (
+            <li key={step} className={photos[index] ? '' : 'border-t border-edge pt-4'}>
+              {photos[index] && <StepPhoto photo={photos[index]} />}
               <p aria-hidden="true" className="font-serif text-3xl text-brand italic">
                 {index + 1}
               </p>
-              <h3 className="mt-3 text-xl">{t(`about.how.${point}.title`)}</h3>
-              <p className="mt-2 text-sm text-mute">{t(`about.how.${point}.text`)}</p>
+              <h3 className="mt-3 text-xl">{t(`about.how.${step}.title`)}</h3>
+              <p className="mt-2 text-sm text-mute">{t(`about.how.${step}.text`)}</p>
             </li>
           ))}
         </ol>
@@ -25,3 +34,15 @@ export function HowItWorks() {
     </section>
   );
 }
+
+const StepPhoto = ({ photo }: { photo: CardPhoto }) => (
+  <Link to={photoPath(photo.slug)} className="mb-5 block">
+    <Picture
+      image={photo.image}
+      alt={photo.alt || photo.title}
+      lang={photo.alt ? photo.altLang : photo.titleLang}
+      sizes="(width >= 64rem) 20rem, (width >= 40rem) 45vw, 92vw"
+      className="aspect-4/3 w-full object-cover"
+    />
+  </Link>
+);

@@ -1,0 +1,2 @@
+/** How a photograph gets into the archive. */
+export const steps = ['collect', 'date', 'link', 'share'] as const;
