@@ -81,6 +81,7 @@ export const errorStatus = {
   import_under_way: 409,
   import_too_large: 413,
   import_undone: 409,
+  nothing_to_undo: 409,
   import_unreadable: 409,
   bulk_edit_undone: 409,
   contribution_pending: 409,

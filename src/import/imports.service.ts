@@ -66,7 +66,10 @@ export class ImportsService {
     await this.changeState(id, 'checking', 'draft');
   }
 
-  /** Opens the undoing of an import that has ended. @throws DomainError import_not_found, import_under_way, import_undone */
+  /**
+   * Opens the undoing of an import that has ended.
+   * @throws DomainError import_not_found, import_under_way, import_undone, nothing_to_undo
+   */
   async beginUndo(id: number, viewer: Viewer | null): Promise<ImportRecord> {
     await this.dataSource.transaction((tx) => this.openUndo(id, viewer, tx));
     return this.byId(id);
@@ -85,7 +88,8 @@ export class ImportsService {
     if (!record) throw new DomainError('import_not_found');
     if (record.state === 'undoing') return;
     if (presentState(record) === 'running') throw new DomainError('import_under_way');
-    if (record.state === 'undone' || record.changeSetId === null) throw new DomainError('import_undone');
+    if (record.state === 'undone') throw new DomainError('import_undone');
+    if (record.changeSetId === null) throw new DomainError('nothing_to_undo');
     const { changeSetId } = record;
     const actor = { source: 'revert', ...(viewer && { viewer }), reverts: changeSetId, importId: id };
     const undoSetId = await this.history.openSet(actor, tx);

@@ -105,7 +105,7 @@ describe('changes that are older than HISTORY_YEARS', () => {
     await tidy();
     expect(await actionsOf('photo', photo.id)).toEqual([]);
     const { body } = await admin.change('POST', `/api/admin/imports/${id}/undo`);
-    expect(body.code).toBe('import_undone');
+    expect(body.code).toBe('nothing_to_undo');
   });
 
   it('go in large numbers too', async () => {

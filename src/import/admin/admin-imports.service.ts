@@ -124,7 +124,10 @@ export class AdminImportsService implements Omit<ImportsApi, 'messages' | 'creat
     return this.byId({ id });
   }
 
-  /** Takes it back in the background. @throws DomainError import_not_found, import_under_way, import_undone */
+  /**
+   * Takes it back in the background.
+   * @throws DomainError import_not_found, import_under_way, import_undone, nothing_to_undo
+   */
   async undo({ id }: { id: number }, viewer: Viewer): Promise<ImportDetail> {
     await this.imports.undoInBackground(id, viewer);
     return this.byId({ id });

@@ -107,13 +107,14 @@ export class BulkEditsService {
 
   /**
    * Puts back what the edit has changed, also in the background when that is much. Photos that were changed since stay.
-   * @throws DomainError bulk_edit_not_found, bulk_edit_under_way, bulk_edit_undone
+   * @throws DomainError bulk_edit_not_found, bulk_edit_under_way, bulk_edit_undone, nothing_to_undo
    */
   async undo({ id }: { id: number }, viewer: Viewer): Promise<BulkEdit> {
     await this.dataSource.transaction(async (tx) => {
       const edit = existing(await this.edits.findLocked(id, tx));
       if (isBulkEditUnderWay(edit)) throw new DomainError('bulk_edit_under_way');
-      if (edit.state === 'undone' || edit.changeSetId === null) throw new DomainError('bulk_edit_undone');
+      if (edit.state === 'undone') throw new DomainError('bulk_edit_undone');
+      if (edit.changeSetId === null) throw new DomainError('nothing_to_undo');
       const undoSetId = await this.history.openSet({ source: 'revert', viewer, reverts: edit.changeSetId }, tx);
       await this.edits.setChangeSet(id, 'undo_set_id', undoSetId, tx);
       await this.edits.setState(id, 'undoing', tx);
