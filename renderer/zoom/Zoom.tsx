@@ -39,11 +39,11 @@ export function Zoom(props: ZoomProps) {
   useEffect(() => {
     if (location.search.includes(`${contentStateParameter}=`))
       void import('./open-content-state.js').then(
-        ({ openContentState }) => openContentState(photo, origin),
+        ({ openContentState }) => openContentState(photo, { origin, language }),
         // The page is as without the state.
         () => undefined,
       );
-  }, [photo, origin]);
+  }, [photo, origin, language]);
   if (!isEnlarged || !loaded) return null;
   const { ZoomDialog, zoomText } = loaded;
   return <ZoomDialog {...props} zoomText={zoomText} />;

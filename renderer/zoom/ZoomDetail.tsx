@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../src/contract/languages.js';
-import { contentStateParameter, photoPath } from '../../src/contract/paths.js';
+import { contentStateParameter } from '../../src/contract/paths.js';
 import type { Photo } from '../../src/contract/photo.js';
 import { useText } from '../i18n/use-text.js';
 import { contentStateOf } from './content-state.js';
 import type { DeepZoom } from './deep-zoom.js';
 import { hashOfDetail } from './detail-address.js';
 import { ZoomCopy } from './ZoomCopy.js';
+import { shownSide } from './photo-sides.js';
 import type { TranslateForZoom } from './zoom-texts.js';
 
 interface ZoomDetailProps {
@@ -25,10 +26,11 @@ export function ZoomDetail({ photo, deepZoom, zoomText }: ZoomDetailProps) {
   const readDetail = (): void => {
     const detail = deepZoom?.visibleRegion();
     if (!detail) return;
-    const page = origin + withLanguage(language, photoPath(photo.slug));
+    const side = shownSide(photo);
+    const page = origin + withLanguage(language, side.path);
     setLinks({
       address: page + hashOfDetail(detail),
-      state: `${page}?${contentStateParameter}=${contentStateOf(photo, detail, origin)}`,
+      state: `${page}?${contentStateParameter}=${contentStateOf(side, detail, origin)}`,
     });
   };
   return (

@@ -59,7 +59,7 @@ export function ZoomFoot({ photo, annotations, deepZoom, zoomText }: ZoomFootPro
             </a>
           </>
         )}{' '}
-        {!isBack(photo) && <ZoomDetail photo={photo} deepZoom={deepZoom} zoomText={zoomText} />}
+        <ZoomDetail photo={photo} deepZoom={deepZoom} zoomText={zoomText} />
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
 import { contentStateOf, readContentState } from './content-state.js';
 
 const origin = 'https://archive.example.org';
-const photo = { id: 12, image: { width: 1600, height: 1200 } };
+const photo = { photoId: 12, isBack: false, image: { width: 1600, height: 1200 } };
+const back = { photoId: 12, isBack: true, image: { width: 800, height: 1000 } };
 const uri = `${origin}/iiif/presentation/photo/12`;
 const manifest = { id: `${uri}/manifest.json`, type: 'Manifest' };
 const whole = { x: 0, y: 0, w: 100, h: 100 };
@@ -9,7 +10,7 @@ const whole = { x: 0, y: 0, w: 100, h: 100 };
 /** As the specification describes it, by other functions than the browser's. */
 const encoded = (state: unknown): string =>
   Buffer.from(encodeURIComponent(JSON.stringify(state)), 'utf8').toString('base64url');
-const read = (state: unknown) => readContentState(encoded(state), photo, origin);
+const read = (state: unknown) => readContentState(encoded(state), [photo, back], origin);
 
 it('a state names the canvas in the manifest of the photo, with the region in its pixels', () => {
   const state = contentStateOf(photo, { x: 25, y: 50, w: 10, h: 20 }, origin);
@@ -19,7 +20,19 @@ it('a state names the canvas in the manifest of the photo, with the region in it
     type: 'Canvas',
     partOf: [manifest],
   });
-  expect(readContentState(state, photo, origin)).toEqual({ x: 25, y: 50, w: 10, h: 20 });
+  expect(readContentState(state, [photo], origin)).toEqual({ side: photo, region: { x: 25, y: 50, w: 10, h: 20 } });
+});
+
+it('a state of the back names its canvas in the same manifest, with the region in the pixels of the back', () => {
+  const region = { x: 25, y: 50, w: 10, h: 20 };
+  const state = contentStateOf(back, region, origin);
+  expect(JSON.parse(decodeURIComponent(Buffer.from(state, 'base64url').toString()))).toEqual({
+    id: `${uri}/canvas/back#xywh=200,500,80,200`,
+    type: 'Canvas',
+    partOf: [manifest],
+  });
+  expect(readContentState(state, [photo, back], origin)).toEqual({ side: back, region });
+  expect(readContentState(state, [photo], origin)).toBeNull();
 });
 
 it('the smallest region has a pixel', () => {
@@ -54,11 +67,11 @@ describe('a state that another viewer has made', () => {
     ['the whole canvas', { id: `${uri}/canvas`, type: 'Canvas' }, whole],
     ['the manifest', manifest, whole],
   ])('%s', (_, state, shown) => {
-    expect(read(state)).toEqual(shown);
+    expect(read(state)).toEqual({ side: photo, region: shown });
   });
 
   it('is an address alone, too, which is not encoded', () => {
-    expect(readContentState(manifest.id, photo, origin)).toEqual(whole);
+    expect(readContentState(manifest.id, [photo, back], origin)).toEqual({ side: photo, region: whole });
   });
 
   it.each([
@@ -77,7 +90,7 @@ describe('a state that another viewer has made', () => {
   it.each(['', 'x', '%%%', '===', 'JTdC', 'a'.repeat(5000), 'https://example.org/manifest.json', '\ud800'])(
     '%j opens nothing',
     (text) => {
-      expect(readContentState(text, photo, origin)).toBeNull();
+      expect(readContentState(text, [photo, back], origin)).toBeNull();
     },
   );
 });

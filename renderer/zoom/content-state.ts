@@ -3,42 +3,52 @@ import type { Renditions } from '../../src/contract/image.js';
 import { presentationPath } from '../../src/contract/paths.js';
 import { withinPhoto } from './detail-address.js';
 
-/** What a state is about. */
-export interface StatedPhoto {
-  id: number;
+/** What a state is about: a canvas in the manifest of a photo. */
+export interface StatedSide {
+  photoId: number;
+  isBack: boolean;
   image: Pick<Renditions, 'width' | 'height'>;
 }
 
-/** A state that names a detail of a photo, for any image viewer, as an address takes it (IIIF Content State API 1.0, sections 2.2.5 and 6). */
-export function contentStateOf({ id, image }: StatedPhoto, { x, y, w, h }: Region, origin: string): string {
+/** A state that names a detail of a photo or of its back, for any image viewer, as an address takes it (IIIF Content State API 1.0, sections 2.2.5 and 6). */
+export function contentStateOf(side: StatedSide, { x, y, w, h }: Region, origin: string): string {
+  const { image } = side;
   const across = (percent: number): number => Math.round((percent * image.width) / 100);
   const down = (percent: number): number => Math.round((percent * image.height) / 100);
   const box = [across(x), down(y), Math.max(1, across(w)), Math.max(1, down(h))];
-  const manifest = `${origin}${presentationPath('photo', id)}/manifest.json`;
   return encode({
-    id: `${canvasOf(id, origin)}#xywh=${box.join(',')}`,
+    id: `${canvasOf(side, origin)}#xywh=${box.join(',')}`,
     type: 'Canvas',
-    partOf: [{ id: manifest, type: 'Manifest' }],
+    partOf: [{ id: manifestOf(side, origin), type: 'Manifest' }],
   });
 }
 
 const fullPhoto: Region = { x: 0, y: 0, w: 100, h: 100 };
 
 /**
- * The part of the photo that a state shows, in percent: an address, a target, or an annotation with that (section 2.2).
+ * The side of a photo that a state shows and the part of that, in percent: an address, a target, or an annotation with that
+ * (section 2.2). The manifest of the photo is its front.
  * @returns null for what is no state, or one of something else
  */
-export function readContentState(text: string, photo: StatedPhoto, origin: string): Region | null {
-  const target = readTarget(/^https?:/.test(text) ? text : decode(text));
-  if (target === null) return null;
-  const [address = '', fragment] = target.split('#', 2);
-  const ofPhoto = `${origin}${presentationPath('photo', photo.id)}`;
-  if (address === `${ofPhoto}/manifest.json`) return fullPhoto;
-  if (address !== canvasOf(photo.id, origin)) return null;
-  return fragment === undefined ? fullPhoto : regionOf(fragment, photo.image);
+export function readContentState<Side extends StatedSide>(
+  text: string,
+  sides: readonly Side[],
+  origin: string,
+): { side: Side; region: Region } | null {
+  const [address = '', fragment] = readTarget(/^https?:/.test(text) ? text : decode(text))?.split('#', 2) ?? [];
+  const side = sides.find(
+    (each) => address === canvasOf(each, origin) || (!each.isBack && address === manifestOf(each, origin)),
+  );
+  if (!side) return null;
+  const isPart = fragment !== undefined && address === canvasOf(side, origin);
+  const region = isPart ? regionOf(fragment, side.image) : fullPhoto;
+  return region && { side, region };
 }
 
-const canvasOf = (id: number, origin: string): string => `${origin}${presentationPath('photo', id)}/canvas`;
+const manifestOf = ({ photoId }: StatedSide, origin: string): string =>
+  `${origin}${presentationPath('photo', photoId)}/manifest.json`;
+const canvasOf = ({ photoId, isBack }: StatedSide, origin: string): string =>
+  `${origin}${presentationPath('photo', photoId)}/canvas${isBack ? '/back' : ''}`;
 
 /** What a state targets, with the fragment that selects a part of it. */
 function readTarget(state: unknown): string | null {
@@ -57,7 +67,7 @@ const number = String.raw`(\d{1,6}(?:\.\d{1,6})?)`;
 const spatial = new RegExp(`^xywh=(?:(pixel|percent):)?${number},${number},${number},${number}$`);
 
 /** Of a media fragment of the canvas, which has the pixels of the image. */
-function regionOf(fragment: string, { width, height }: StatedPhoto['image']): Region | null {
+function regionOf(fragment: string, { width, height }: StatedSide['image']): Region | null {
   const [, unit, ...numbers] = spatial.exec(fragment) ?? [];
   if (numbers.length === 0) return null;
   const [x = 0, y = 0, w = 0, h = 0] = numbers.map(Number);

@@ -1,10 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { violationsInBothThemes } from '../support/axe.js';
 import type { Account } from '../support/factories.js';
 import { aJpeg } from '../support/scans.js';
 import { startSite, type TestSite } from '../support/site.js';
+import { until } from '../support/until.js';
 
 let site: TestSite;
 let editor: Account;
@@ -58,6 +60,39 @@ it('the back of a photograph is uploaded on its page, gets its words there, and 
   await page.getByRole('button', { name: 'Stacca' }).click();
   await page.getByText('Staccata: ora è una bozza a sé').waitFor();
   await front.waitFor({ state: 'detached' });
+});
+
+it('a detail of the back has an address and a state, which open the back at it', async () => {
+  const front = await site.anUploadedPhoto({ title: 'La pescheria' });
+  await site.anUploadedPhoto({ frontId: String(front.id) }, await aJpeg({ width: 3000, height: 2000, seed: 43 }));
+  const path = `/it/foto/${front.slug}/verso`;
+  const { page } = await site.open(`${path}#view&xywh=percent:40,60,10,10`, { reducedMotion });
+  const isEnlarged = async (shown: Page): Promise<void> => {
+    await shown.locator('.zoom-stage > img').waitFor({ state: 'detached' });
+    await until(async () => parseInt((await shown.locator('.zoom-scale').textContent()) ?? '', 10) > 100, 15_000);
+  };
+  await page.getByRole('dialog').waitFor();
+  await isEnlarged(page);
+  await page.getByRole('button', { name: 'Link a questo dettaglio' }).click();
+  const link = (label: string) =>
+    page.getByRole('group', { name: 'Link a questo dettaglio' }).getByLabel(label).inputValue();
+  const address = new URL(await link('Indirizzo di questo dettaglio'));
+  expect(address.pathname).toBe(path);
+  expect(address.hash).toMatch(/^#view&xywh=percent:/);
+  const state = new URL(await link('Per visualizzatori IIIF (Content State)'));
+  expect(state.pathname).toBe(path);
+  const numbersIn = (hash: string): number[] => (hash.split('percent:')[1] ?? '').split(',').map(Number);
+  // Viewers know one page of the photograph, that of its front.
+  for (const at of [path, `/it/foto/${front.slug}`]) {
+    const { page: other, complaints } = await site.open(at + state.search, { reducedMotion });
+    await other.waitForURL((url) => url.pathname === path && url.search === '');
+    await other.getByRole('dialog').waitFor();
+    await isEnlarged(other);
+    // A state is in whole pixels, of which the scan has 30 in a percent of its width.
+    const [seen, expected] = [numbersIn(new URL(other.url()).hash), numbersIn(address.hash)];
+    expect(Math.max(...seen.map((number, n) => Math.abs(number - expected[n]!)))).toBeLessThan(0.1);
+    expect(complaints).toEqual([]);
+  }
 });
 
 it('a photograph of the archive is chosen as the back of another, and named where it is', async () => {

@@ -32,6 +32,7 @@ export default function Page() {
   const inscription = localized(back, 'inscription', language);
   const description = localized(back, 'description', language);
   const { src } = largestImage(back);
+  const shown = backAsPhoto(photo, back);
   return (
     <div className="stage">
       <Breadcrumb trail={photoTrail(photo, language, t)} className="crumb" />
@@ -60,7 +61,7 @@ export default function Page() {
         </div>
         <SideLink to={photoPath(photo.slug)} image={photo.image} label={t('photo.turnBack')} />
         <div className="flex gap-2">
-          {downloadLicenceOf(photo, site) !== null && (
+          {downloadLicenceOf(shown, site) !== null && (
             <a href={src} download rel="nofollow" className="btn btn-primary grow">
               <Icon name={downloadIcon} />
               {t('photo.get')}
@@ -90,7 +91,7 @@ export default function Page() {
         )}
         <DataSheet rows={[sizeRow(back.image, { t, language })]} />
       </div>
-      <Zoom photo={backAsPhoto(photo, back)} annotations={[]} neighbours={alone} />
+      <Zoom photo={shown} annotations={[]} neighbours={alone} />
     </div>
   );
 }
