@@ -74,6 +74,8 @@ export interface Photo extends PhotoMetadata {
 /** The back of a photographed object, with what is written on it. It is a photo of its own with this id, which has no page. */
 export interface PhotoBack extends LocalizedOrNull<'inscription' | 'description'> {
   id: number;
+  /** Its own, or else that of its front. */
+  license: string | null;
   /** A JPEG of up to 1280 px, and the image service, as those of a photo. */
   imageUrl: string;
   image: Renditions;

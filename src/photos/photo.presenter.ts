@@ -35,8 +35,8 @@ export function presentPhoto(row: PhotoRecord, widthOf: WidthOf, relations?: Par
   };
 }
 
-function presentBack({ originalSha256, renditions, license, ...back }: BackRecord, widthOf: WidthOf): PhotoBack {
-  const image = presentPublished({ originalSha256, renditions }, widthOf(license));
+export function presentBack({ originalSha256, renditions, ...back }: BackRecord, widthOf: WidthOf): PhotoBack {
+  const image = presentPublished({ originalSha256, renditions }, widthOf(back.license));
   return {
     ...back,
     imageUrl: renditionUrl(image, 1280, 'jpg'),

@@ -3,7 +3,7 @@ import { anonymous } from '../contract/access.js';
 import { readArk } from '../contract/ark.js';
 import { errorCodeOf, errorStatus } from '../contract/error-status.js';
 import { defaultLanguage, type Language, splitLanguage, withLanguage } from '../contract/languages.js';
-import { fondsPath, type PublicRecordKind } from '../contract/paths.js';
+import { fondsPath, photoBackPath, type PublicRecordKind } from '../contract/paths.js';
 import { dataPath, type DocumentedRecord, recordDocuments, recordPage } from '../contract/record-documents.js';
 import type { EntitiesService } from '../entities/public/entities.service.js';
 import type { FondsService } from '../fonds/public/fonds.service.js';
@@ -29,11 +29,12 @@ interface Named {
   language: Language | null;
 }
 
-type FoundRecord = DocumentedRecord & { slug: string };
+/** @property back of a photo, which the number of that back finds */
+type FoundRecord = DocumentedRecord & { slug: string; back?: { id: number } | null };
 
 /**
  * `/id/photo/12`, `/id/entity/12` and `/id/fonds/12`, the permanent addresses of records, their ARKs, and `/photos/12`, without a language: redirect
- * to the record's page in one step, or to the document of the type that the client asks for. That of a photo which was taken down is
+ * to the record's page in one step (of a back to its page), or to the document of the type that the client asks for. That of a photo which was taken down is
  * found by its number, because the slug repeats the title; it answers that the photo is gone.
  *
  * The page of a record leads to its documents as well. The page itself says nothing of that to caches (`Vary`), so that they keep one
@@ -97,7 +98,12 @@ async function targetOf(named: Named, request: Request, readers: Readers): Promi
   const shown = language ?? cookieLanguage(request) ?? defaultLanguage;
   const document = negotiatedDocument(request, recordDocuments(kind, record, shown));
   if (document) return { status: 303, to: document.path };
-  return isPage ? null : { status: 302, to: recordPage(kind, record.slug, shown) };
+  if (isPage) return null;
+  const isBack = 'id' in by && record.back?.id === by.id;
+  return {
+    status: 302,
+    to: isBack ? withLanguage(shown, photoBackPath(record.slug)) : recordPage(kind, record.slug, shown),
+  };
 }
 
 /** `?info`, and `?` or `??`, as it was before, ask an ARK for its description (draft-kunze-ark, section 5). */

@@ -133,6 +133,32 @@ describe('the search within the manifest of a photo', () => {
     expect(items[0]?.motivation).toBe('supplementing');
   });
 
+  it('finds the words of its back, on the canvas of that', async () => {
+    const { id } = await archive.aPhoto({ title: 'Rive', slug: 'rive-recto', inscription: 'Rive, 1909' });
+    await archive.aPhoto({
+      status: 'back',
+      frontId: id,
+      title: 'Rive',
+      slug: 'rive-verso',
+      inscription: 'Alla cara Nives',
+      descriptionEn: 'Written with a pencil',
+    });
+    const canvas = (await read<Manifest>(`photo/${id}/manifest.json`)).items[1]?.id;
+    const { items } = await search(`photo/${id}?q=nives`);
+    expect(items).toEqual([
+      {
+        id: `${canvas}/text/inscription/it`,
+        type: 'Annotation',
+        motivation: 'supplementing',
+        body: { type: 'TextualBody', value: 'Alla cara Nives', language: 'it', format: 'text/plain' },
+        target: canvas,
+      },
+    ]);
+    expect(values(await search(`photo/${id}?q=pencil`))).toEqual(['Written with a pencil']);
+    // Its titles are those of its front.
+    expect(values(await search(`photo/${id}?q=rive`))).toEqual(['Rive', 'Rive, 1909']);
+  });
+
   it('finds the texts with all words before those with one of them', async () => {
     const { id } = await archive.aPhoto({ title: 'Barche al molo', description: 'Due barche', notes: 'Il molo' });
     expect(values(await search(`photo/${id}?q=molo+barche`))).toEqual(['Barche al molo']);
@@ -205,6 +231,21 @@ describe('the search within the manifest of a record card', () => {
     expect(manifest.items.flatMap(({ annotations }) => annotations?.[0]?.items ?? [])).toContainEqual(region);
     expect(manifest.service).toEqual([{ id: `${publicUrl}/iiif/search/entity/${entity.id}`, type: 'SearchService2' }]);
     expect(await statusOf(`entity/${(await archive.anEntity({ status: 'draft' })).id}?q=a`)).toBe(404);
+  });
+});
+
+it('the search within a record card and within a collection finds the words of backs at their canvases', async () => {
+  const [entity, tag] = [await archive.anEntity(), await archive.aTag()];
+  const { id } = await archive.aPhoto({ title: 'La vecchia lanterna', entities: [entity], tags: [tag] });
+  await archive.aPhoto({ status: 'back', frontId: id, inscription: 'Stampato a Vienna' });
+  await index();
+  const ofCard = await read<Manifest>(`entity/${entity.id}/manifest.json`);
+  const [onCard] = (await search(`entity/${entity.id}?q=vienna`)).items;
+  expect(onCard?.target).toBe(ofCard.items[1]?.id);
+  const [inCollection] = (await search(`collection/tag/${tag.id}?q=vienna`)).items;
+  expect(inCollection?.target).toMatchObject({
+    id: `${manifests}/photo/${id}/canvas/back`,
+    partOf: { id: `${manifests}/photo/${id}/manifest.json` },
   });
 });
 

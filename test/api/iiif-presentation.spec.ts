@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AnnotationPage, Canvas, Collection, Manifest } from '@iiif/presentation-3';
 import { FondsRow } from '../../src/fonds/fonds.row.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
+import { countQueries } from '../support/count-queries.js';
 
 const publicUrl = 'https://archive.example.org';
 const base = `${publicUrl}/iiif/presentation`;
@@ -141,6 +142,64 @@ it('the manifest of a record card has its photos in their order, and its audio g
   expect(sound).toMatchObject({ duration: 61.5 });
   expect((sound.items as [AnnotationPage])[0].items?.[0]).toMatchObject({ body: { type: 'Sound', language: 'de' } });
   expect(await statusOf(`entity/${(await archive.anEntity({ status: 'draft' })).id}/manifest.json`)).toBe(404);
+});
+
+describe('the back of a photo', () => {
+  it('is a canvas after its front, in the manifest of the photo and in those of its cards', async () => {
+    const entity = await archive.anEntity();
+    const [first, second] = [
+      await archive.aPhoto({ entities: [entity] }),
+      await archive.aPhoto({ entities: [entity] }),
+    ];
+    const back = await archive.aPhoto({
+      status: 'back',
+      frontId: first.id,
+      inscription: 'Saluti da Trieste',
+      description: 'Timbro postale',
+      descriptionEn: 'Postmark',
+    });
+    const expected = {
+      label: { it: ['Verso'], en: ['Back'], de: ['Rückseite'] },
+      summary: { it: ['Saluti da Trieste', 'Timbro postale'], en: ['Postmark'] },
+      width: 1600,
+    };
+    const ofCard = await read<Manifest>(`entity/${entity.id}/manifest.json`);
+    const canvas = (id: number): string => `${base}/entity/${entity.id}/canvas/photo/${id}`;
+    const ids = ofCard.items.map(({ id }) => id);
+    expect(ids).toHaveLength(3);
+    expect(ids).toContain(canvas(second.id));
+    const place = ids.indexOf(canvas(first.id));
+    expect(ofCard.items[place + 1]).toMatchObject({ id: `${canvas(first.id)}/back`, ...expected });
+    const ofPhoto = await read<Manifest>(`photo/${first.id}/manifest.json`);
+    expect(ofPhoto.items[1]).toMatchObject({ id: `${base}/photo/${first.id}/canvas/back`, ...expected });
+    const [page] = (ofPhoto.items[1] as Canvas).items as [AnnotationPage];
+    expect(page.items?.[0]).toMatchObject({ body: { id: expect.stringContaining(`/iiif/image/${back.id}/`) } });
+  });
+
+  it('says its own rights where they are not those of its front', async () => {
+    const front = await archive.aPhoto({ license: 'CC BY 4.0' });
+    const back = await archive.aPhoto({ status: 'back', frontId: front.id });
+    const rights = async () => (await read<Manifest>(`photo/${front.id}/manifest.json`)).items[1]?.rights;
+    expect(await rights()).toBeUndefined();
+    await archive.database.query(`update photos set license = 'CC0' where id = $1`, [back.id]);
+    expect(await rights()).toBe('http://creativecommons.org/publicdomain/zero/1.0/');
+  });
+
+  it('is read with all others of a card: no query for each photo', async () => {
+    const [small, large] = [await archive.anEntity(), await archive.anEntity()];
+    const fill = async (entity: typeof small, count: number): Promise<void> => {
+      for (let n = 0; n < count; n += 1) {
+        const { id } = await archive.aPhoto({ entities: [entity] });
+        await archive.aPhoto({ status: 'back', frontId: id });
+      }
+    };
+    await fill(small, 1);
+    await fill(large, 5);
+    const queriesOf = ({ id }: { id: number }): Promise<number> =>
+      countQueries(archive.database, async () => void (await read(`entity/${id}/manifest.json`)));
+    await queriesOf(small);
+    expect(await queriesOf(large)).toBe(await queriesOf(small));
+  });
 });
 
 describe('collections', () => {

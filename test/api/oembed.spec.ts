@@ -30,6 +30,13 @@ it('another site that knows the address of a photo’s page learns how to show t
   expect(italian.html).toContain('title="Molo &quot;San Carlo&quot;"');
 });
 
+it('the address of the back of a photo answers the photo', async () => {
+  const { slug } = await archive.aPhoto({ title: 'Pescheria' });
+  const { title, html } = await answerFor(`/en/foto/${slug}/verso`);
+  expect(title).toBe('Pescheria');
+  expect(html).toContain(`/embed/foto/${slug}?language=en`);
+});
+
 it('the frame keeps within what the other site allows', async () => {
   const { slug } = await archive.aPhoto();
   const { width, height, html, thumbnail_width } = await answerFor(`/it/foto/${slug}`, {
@@ -54,6 +61,7 @@ it('an address that is no photo’s is unknown, that of a removed photo gone, an
     'https://elsewhere.example.org/it/foto/x',
     `${publicUrl}/it/archivio`,
     `${publicUrl}/it/foto/none`,
+    `${publicUrl}/it/foto/none/verso`,
     'x',
   ])
     expect(await statusOf({ url })).toBe(404);

@@ -88,6 +88,10 @@ describe('the back of a photo', () => {
     expect((await publicOf(back.id)).id).toBe(front.id);
     expect((await visitor.get(`/api/photos/by-slug/${back.slug}`)).body).toMatchObject({ id: front.id });
     expect((await visitor.get(`/it/foto/${back.slug}`)).headers.get('location')).toBe(`/it/foto/${front.slug}`);
+    // Its number leads to its picture.
+    for (const address of [`/id/photo/${back.id}`, `/photos/${back.id}`])
+      expect((await visitor.get(address)).headers.get('location')).toBe(`/it/foto/${front.slug}/verso`);
+    expect((await visitor.get(`/id/photo/${front.id}`)).headers.get('location')).toBe(`/it/foto/${front.slug}`);
   });
 
   it('is a draft of its own again when it is detached, and can be published then only', async () => {
@@ -207,7 +211,7 @@ it('has the inventory number of its front, which is no number twice', async () =
 describe('an uploaded back', () => {
   it('gets the titles of its front, and its picture is public exactly as long as that is', async () => {
     const front = await upload({ title: 'Ponterosso', titleEn: 'Ponterosso canal', license: 'CC BY 4.0' });
-    const back = await upload({ frontId: String(front.id), inscription: 'Ediz. Stengel' });
+    const back = await upload({ frontId: String(front.id), inscription: 'Ediz. Stengel', license: 'CC0' });
     expect(back).toMatchObject({ status: 'back', title: 'Ponterosso', titleEn: 'Ponterosso canal' });
     const file = `${back.image!.base}/${back.image!.widths[0]}.jpg`;
     const shown = async () => [
@@ -229,6 +233,11 @@ describe('an uploaded back', () => {
     );
     expect(text).toMatch(/<edm:hasView rdf:resource="[^"]*"\/><edm:isShownAt/);
     expect(text.match(/<edm:WebResource /g)).toHaveLength(2);
+    expect(text.match(/(?<=<edm:rights rdf:resource=")[^"]*/g)).toEqual([
+      'http://creativecommons.org/licenses/by/4.0/',
+      'http://creativecommons.org/publicdomain/zero/1.0/',
+      'http://creativecommons.org/licenses/by/4.0/',
+    ]);
     await remove(front.id);
     expect(await shown()).toEqual([410, 410, undefined]);
     await restore(front.id);

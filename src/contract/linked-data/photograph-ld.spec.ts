@@ -60,6 +60,31 @@ describe('the structured data of a photo', () => {
     expect(created({ edtf: '1890-08-14', earliest: '1890-08-01', latest: '1890-08-31' })).toBe('1890');
   });
 
+  it('has its back as another picture, under the licence of that, with what is written on it', () => {
+    const back = {
+      id: 2,
+      license: 'CC0',
+      inscription: 'Saluti da Trieste',
+      description: '<p>Timbro postale</p>',
+      image: { ...image, base: '/files/2' },
+    } as unknown as NonNullable<Photo['back']>;
+    expect(photographLd({ ...photo, license: 'CC BY 4.0', back }, where)).toMatchObject({
+      license: 'https://creativecommons.org/licenses/by/4.0/',
+      image: { license: 'https://creativecommons.org/licenses/by/4.0/' },
+      associatedMedia: {
+        '@type': 'ImageObject',
+        url: 'https://example.org/en/foto/riva/verso',
+        name: 'Riva',
+        embeddedTextCaption: 'Saluti da Trieste',
+        description: 'Timbro postale',
+        license: 'https://creativecommons.org/publicdomain/zero/1.0/',
+        copyrightNotice: 'Wulz, Album. CC0',
+        contentUrl: 'https://example.org/files/2/640.jpg',
+      },
+    });
+    expect(photographLd({ ...photo, back: null }, where)).not.toHaveProperty('associatedMedia');
+  });
+
   it('leaves out properties of the object that are unknown', () => {
     const linkedData = photographLd(photo, where);
     expect(linkedData).toMatchObject({ '@type': 'Photograph', creditText: 'Wulz, Album' });

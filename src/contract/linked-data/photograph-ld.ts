@@ -1,15 +1,16 @@
 import { arkOf } from '../ark.js';
 import { sameAsUris } from '../authorities.js';
 import { isUndated } from '../dates/day-bounds.js';
-import { shareImage, type SizedImage, sizedRendition } from '../image.js';
+import { shareImage } from '../image.js';
 import type { Language } from '../languages.js';
 import { withLanguage } from '../languages.js';
 import { licenceUrl, type OwnLicence } from '../licences.js';
 import { localized } from '../localized.js';
-import { absoluteUrl, entityPath, photoPath } from '../paths.js';
+import { entityPath, photoPath } from '../paths.js';
 import { copyrightNotice, creditText } from '../photo-credit.js';
 import type { Photo } from '../photo.js';
 import { stripMarkup } from '../text.js';
+import { backLd, fileLd, pictureLd } from './back-ld.js';
 import { creatorLd } from './creator-ld.js';
 import { fondsNameLd } from './fonds-name-ld.js';
 import { timeValue } from '../dates/time-value.js';
@@ -24,7 +25,7 @@ interface Where {
   naan?: string | null;
 }
 
-/** schema.org Photograph with its ImageObject; the thumbnail is the structured image of 1200x800. */
+/** schema.org Photograph with its ImageObject, and that of its back; the thumbnail is the structured image of 1200x800. */
 export function photographLd(photo: Photo, { origin, language, city, ownLicences, naan = null }: Where): object {
   const { image, lat, lng } = photo;
   const url = origin + withLanguage(language, photoPath(photo.slug));
@@ -81,9 +82,10 @@ export function photographLd(photo: Photo, { origin, language, city, ownLicences
       ...shared,
       // Where to read how a picture may be used, whatever its licence.
       acquireLicensePage: origin + withLanguage(language, '/licenses'),
-      ...fileLd(sizedRendition(image, contentWidth, 'jpg'), origin),
+      ...pictureLd(image, origin),
       thumbnail: { '@type': 'ImageObject', ...fileLd(shareImage(image, 'structured.jpg'), origin) },
     },
+    ...(photo.back && { associatedMedia: backLd(photo, photo.back, { origin, language, ownLicences }) }),
   };
 }
 
@@ -100,11 +102,3 @@ function temporalCoverage(photo: Photo, language: Language): string | null {
 /** A whole year at the begin or the end is written as a year. */
 const shortEnd = (day: string | null, ofYear: string): string =>
   day === null ? '..' : day.endsWith(ofYear) ? day.slice(0, -ofYear.length) : day;
-
-const contentWidth = 2048;
-
-const fileLd = ({ path, width, height }: SizedImage, origin: string): object => ({
-  contentUrl: absoluteUrl(path, origin),
-  width,
-  height,
-});

@@ -190,6 +190,18 @@ export class PhotosRepository {
     );
   }
 
+  /** The backs of published photos, by the ids of their fronts. */
+  async findBacks(frontIds: number[]): Promise<Map<number, BackRecord>> {
+    if (frontIds.length === 0) return new Map();
+    const rows = await this.rows.query<{ id: number; back: BackRecord }[]>(
+      `select id, back from (
+         select p.id, ${backOf('p')} as back from photos p where ${published} and p.id = any($1::integer[])) sides
+       where back is not null`,
+      [frontIds],
+    );
+    return new Map(rows.map(({ id, back }) => [id, back]));
+  }
+
   /** The photos of a public entity that came into the archive last. */
   findNewestOfEntity(entityId: number, limit: number): Promise<PhotoRecord[]> {
     return this.rows.query<PhotoRecord[]>(

@@ -25,7 +25,7 @@ import { calendarDay } from '../../platform/calendar-day.js';
 import { yearsOfRange } from '../../platform/database/year-range.js';
 import { fieldNames, pickFields } from '../../platform/http/fields.js';
 import { hasWords } from '../../search/search-text.js';
-import { presentPhoto } from '../photo.presenter.js';
+import { presentBack, presentPhoto } from '../photo.presenter.js';
 import { presentStrip } from './photo-strip.presenter.js';
 import { PhotosBySearch } from './photos-by-search.js';
 import { type PhotoRecord, type PhotoState, PhotosRepository } from './photos.repository.js';
@@ -197,6 +197,16 @@ export class PhotosService {
     const relations = await this.photos.findRelations(rows.map(({ id }) => id));
     const widthOf = await this.settings.publicWidths();
     return rows.map((row) => presentPhoto(row, widthOf, relations));
+  }
+
+  /** Published photos as they are, with their backs: one query for all. */
+  async withBacks(photos: readonly Photo[]): Promise<Photo[]> {
+    const backs = await this.photos.findBacks(photos.map(({ id }) => id));
+    const widthOf = await this.settings.publicWidths();
+    return photos.map((photo) => {
+      const back = backs.get(photo.id);
+      return { ...photo, back: back ? presentBack(back, widthOf) : null };
+    });
   }
 
   private listInOrder(

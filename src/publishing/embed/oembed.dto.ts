@@ -6,7 +6,7 @@ const formats = ['json', 'xml'] as const;
 
 /** A request of a consumer (oEmbed 1.0, section 2.2). */
 export class OEmbedQueryDto {
-  /** The address of a photo's page. */
+  /** The address of a photo's page, or of that of its back. */
   @IsString()
   @MaxLength(limits.url.max)
   url: string;

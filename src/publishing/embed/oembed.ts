@@ -74,7 +74,7 @@ export class OEmbeds {
     const address = URL.canParse(url) ? new URL(url) : null;
     if (address?.origin !== this.config.publicUrl) throw new DomainError('not_found');
     const { language, path } = splitLanguage(address.pathname);
-    const [, id, slug] = /^\/(?:(?:id\/photo|photos)\/([1-9]\d{0,9})|foto\/([^/]+))$/.exec(path) ?? [];
+    const [, id, slug] = /^\/(?:(?:id\/photo|photos)\/([1-9]\d{0,9})|foto\/([^/]+)(?:\/verso)?)$/.exec(path) ?? [];
     if (id && Number(id) <= maxId)
       return { language: defaultLanguage, photo: await this.photos.byId({ id: Number(id) }) };
     if (!slug) throw new DomainError('not_found');

@@ -70,6 +70,8 @@ export interface DescribedPicture {
   uri: string;
   /** The address of its image service, where it has one. */
   service: string | null;
+  /** The address of its licence; null where none is known. */
+  licence: string | null;
 }
 
 /** What records show of the site. */
@@ -115,9 +117,10 @@ export function describePhoto(photo: Photo, { origin, settings }: DescribingSite
     rights: [...new Set([licence, creditText(photo)].filter((text) => text !== null))],
     licence: licenceUrl(licence, settings.ownLicences),
     dataProvider: photo.holdingInstitution ?? settings.siteName,
-    pictures: [photo, photo.back ?? []].flat().map(({ image, imageService }) => ({
+    pictures: [photo, photo.back ?? []].flat().map(({ image, imageService, license }) => ({
       uri: absoluteUrl(renditionUrl(image, largest(image.widths), 'jpg'), origin),
       service: absoluteUrl(imageService, origin),
+      licence: licenceUrl(licenceOfPhoto({ license }, settings), settings.ownLicences),
     })),
   };
 }
@@ -156,7 +159,9 @@ export function describeEntity(entity: EntityDetail, { origin, settings, types }
     rights: [],
     licence: null,
     dataProvider: settings.siteName,
-    pictures: entity.coverPhoto ? [{ uri: absoluteUrl(entity.coverPhoto.imageUrl, origin), service: null }] : [],
+    pictures: entity.coverPhoto
+      ? [{ uri: absoluteUrl(entity.coverPhoto.imageUrl, origin), service: null, licence: null }]
+      : [],
   };
 }
 

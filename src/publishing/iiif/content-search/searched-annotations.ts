@@ -4,10 +4,10 @@ import type { EntityDetail } from '../../../contract/entity.js';
 import type { Language } from '../../../contract/languages.js';
 import { entityMetadata } from '../../../contract/metadata/entity.js';
 import { photoMetadata } from '../../../contract/metadata/photo.js';
-import type { Photo } from '../../../contract/photo.js';
+import type { Photo, PhotoBack } from '../../../contract/photo.js';
 import { textsInLanguages } from '../../texts-in-languages.js';
 import { entityFields, photoFields, type TextOfField, textsOfField } from '../presentation/metadata-rows.js';
-import { regionAnnotation } from '../presentation/photo-canvas.js';
+import { backOfCanvas, regionAnnotation } from '../presentation/photo-canvas.js';
 
 /** What is written on the object is its text (Presentation API 3, section 5.3); the rest says something about it. */
 export type Motivation = 'describing' | 'supplementing' | 'tagging';
@@ -26,11 +26,11 @@ export interface Target {
   partOf?: { id: string; type: 'Manifest'; label: InternationalString };
 }
 
-/** The texts of a photo, each in each of its languages. */
+/** The texts of a photo and of its back, each in each of its languages. */
 export function textsOfPhoto(photo: Photo, target: Target): SearchedAnnotation[] {
   const of = (name: (typeof photoFields)[number] | 'title' | 'description'): SearchedAnnotation[] =>
     textsOfField(photoMetadata, photo, name).map((text) =>
-      textAnnotation(text, { name, motivation: name === 'inscription' ? 'supplementing' : 'describing', target }),
+      textAnnotation(text, { name, motivation: motivationOf(name), target }),
     );
   const named = [
     ...(photo.tags ?? []).map((tag) => ({ name: `tag/${tag.id}`, texts: textsInLanguages(tag, 'name') })),
@@ -44,8 +44,16 @@ export function textsOfPhoto(photo: Photo, target: Target): SearchedAnnotation[]
     ...named.flatMap(({ name, texts }) =>
       texts.map((text) => textAnnotation(text, { name, motivation: 'tagging', target })),
     ),
+    ...(photo.back ? textsOfBack(photo.back, { ...target, id: backOfCanvas(target.id) }) : []),
   ];
 }
+
+const textsOfBack = (back: PhotoBack, target: Target): SearchedAnnotation[] =>
+  (['inscription', 'description'] as const).flatMap((name) =>
+    textsInLanguages(back, name).map((text) => textAnnotation(text, { name, motivation: motivationOf(name), target })),
+  );
+
+const motivationOf = (name: string): Motivation => (name === 'inscription' ? 'supplementing' : 'describing');
 
 /** The texts of a record card. */
 export const textsOfEntity = (entity: EntityDetail, target: Target): SearchedAnnotation[] =>

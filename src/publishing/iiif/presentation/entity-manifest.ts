@@ -7,7 +7,7 @@ import { contentSearchPath, entityPath, presentationPath } from '../../../contra
 import type { Photo } from '../../../contract/photo.js';
 import { languageMap, noLanguage, siteWords } from './language-map.js';
 import { entityRows } from './metadata-rows.js';
-import { photoCanvas, thumbnail } from './photo-canvas.js';
+import { canvasesOf, thumbnail } from './photo-canvas.js';
 import {
   dataset,
   homepage,
@@ -18,7 +18,7 @@ import {
   searchService,
 } from './shared-properties.js';
 
-/** A record card as image viewers show it: its photos in their order, then its audio guides, each a canvas. */
+/** A record card as image viewers show it: its photos in their order, each with its back, then its audio guides, as canvases. */
 export function entityManifest(
   entity: EntityDetail,
   { photos, annotations }: { photos: readonly Photo[]; annotations: ReadonlyMap<number, readonly Annotation[]> },
@@ -42,8 +42,8 @@ export function entityManifest(
     ...navDate(entity.dates.construction?.earliest),
     ...navPlace(entity),
     items: [
-      ...photos.map((photo) =>
-        photoCanvas(photo, { id: canvasOfEntity(uri, photo.id), origin, annotations: annotations.get(photo.id) }),
+      ...photos.flatMap((photo) =>
+        canvasesOf(photo, { id: canvasOfEntity(uri, photo.id), annotations: annotations.get(photo.id), site }),
       ),
       ...languages.flatMap((language) => audioCanvas(entity, language, { uri, ...site })),
     ],

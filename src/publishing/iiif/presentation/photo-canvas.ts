@@ -2,20 +2,56 @@ import type { Annotation as IiifAnnotation, Canvas, ContentResource, Internation
 import type { Annotation } from '../../../contract/annotation.js';
 import { sizedRendition } from '../../../contract/image.js';
 import { absoluteUrl } from '../../../contract/paths.js';
-import type { Photo } from '../../../contract/photo.js';
+import { licenceOfPhoto } from '../../../contract/photo-licence.js';
+import type { Photo, PhotoBack } from '../../../contract/photo.js';
 import { textsInLanguages } from '../../texts-in-languages.js';
-import { languageMap, noLanguage } from './language-map.js';
+import { languageMap, noLanguage, siteWords } from './language-map.js';
+import { type PresentedSite, rightsOf } from './shared-properties.js';
 
 const thumbnailWidth = 320;
 
 type ShownPicture = Pick<Photo, 'imageService' | 'image'>;
+
+/** The front and the back of a photo as canvases. @param id the address of that of the front */
+export const canvasesOf = (
+  photo: Photo,
+  { id, annotations, site }: { id: string; annotations?: readonly Annotation[]; site: PresentedSite },
+): Canvas[] => [
+  photoCanvas(photo, { id, origin: site.origin, annotations }),
+  ...(photo.back ? [backCanvas(photo.back, photo, { id: backOfCanvas(id), site })] : []),
+];
+
+/** The address of the canvas of a back. @param front that of its front, in the same manifest */
+export const backOfCanvas = (front: string): string => `${front}/back`;
+
+function backCanvas(back: PhotoBack, { license }: Photo, { id, site }: { id: string; site: PresentedSite }): Canvas {
+  const { origin, settings } = site;
+  const label = siteWords(settings.languages, (texts) => texts.photo.back);
+  const summary = inscribed(back);
+  return {
+    ...pictureCanvas(back, { id, origin, label }),
+    ...(summary && { summary }),
+    // What a manifest says of rights holds for all that is in it and says nothing else.
+    ...(back.license !== license && rightsOf(licenceOfPhoto(back, settings), site)),
+  };
+}
+
+/** What is written on it, and what is said about that. */
+function inscribed(back: PhotoBack): InternationalString | null {
+  const [inscription, description] = [languageMap(back, 'inscription'), languageMap(back, 'description')];
+  if (!inscription || !description) return inscription ?? description;
+  const words = [...Object.keys(inscription), ...Object.keys(description)];
+  return Object.fromEntries(
+    words.map((language) => [language, [...(inscription[language] ?? []), ...(description[language] ?? [])]]),
+  );
+}
 
 /**
  * A photo as a canvas in the pixels that the public sees, with its image service, and the regions that are drawn on it as
  * annotations (IIIF Presentation API 3, sections 3.2 and 5.3).
  * @param id the address of the canvas
  */
-export function photoCanvas(
+function photoCanvas(
   photo: Photo,
   { id, origin, annotations = [] }: { id: string; origin: string; annotations?: readonly Annotation[] },
 ): Canvas {
@@ -34,7 +70,7 @@ export function photoCanvas(
 }
 
 /** The picture of a photo, or of its back, as a canvas. */
-export function pictureCanvas(
+function pictureCanvas(
   picture: ShownPicture,
   { id, origin, label }: { id: string; origin: string; label: InternationalString },
 ): Canvas {

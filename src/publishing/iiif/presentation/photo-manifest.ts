@@ -1,4 +1,4 @@
-import type { Canvas, ContentResource, Manifest } from '@iiif/presentation-3';
+import type { ContentResource, Manifest } from '@iiif/presentation-3';
 import type { Annotation } from '../../../contract/annotation.js';
 import { contentSearchPath, oaiPath, photoPath, presentationPath } from '../../../contract/paths.js';
 import { copyrightNotice } from '../../../contract/photo-credit.js';
@@ -6,9 +6,9 @@ import { downloadLicenceOf, downloadPath, downloadsOf } from '../../../contract/
 import { licenceOfPhoto } from '../../../contract/photo-licence.js';
 import type { Photo } from '../../../contract/photo.js';
 import { oaiIdentifier } from '../../oai/record-key.js';
-import { languageMap, noLanguage, siteWords } from './language-map.js';
+import { languageMap, noLanguage } from './language-map.js';
 import { photoRows } from './metadata-rows.js';
-import { photoCanvas, pictureCanvas, thumbnail } from './photo-canvas.js';
+import { canvasesOf, thumbnail } from './photo-canvas.js';
 import {
   dataset,
   homepage,
@@ -43,19 +43,8 @@ export function photoManifest(photo: Photo, annotations: readonly Annotation[], 
     ...searchService(contentSearchPath('photo', photo.id), origin),
     ...navDate(photo.earliest),
     ...navPlace(photo),
-    items: [photoCanvas(photo, { id: canvasOfPhoto(uri), origin, annotations }), ...backCanvas(photo, uri, site)],
+    items: canvasesOf(photo, { id: canvasOfPhoto(uri), annotations, site }),
   } as Manifest;
-}
-
-function backCanvas({ back }: Photo, uri: string, { origin, settings }: PresentedSite): Canvas[] {
-  if (!back) return [];
-  const canvas = pictureCanvas(back, {
-    id: `${canvasOfPhoto(uri)}/back`,
-    origin,
-    label: siteWords(settings.languages, (texts) => texts.photo.back),
-  });
-  const summary = languageMap(back, 'inscription');
-  return [summary ? { ...canvas, summary } : canvas];
 }
 
 /** The address of the canvas in the manifest of a photo. @param uri of the photo, below which its manifest is */

@@ -23,7 +23,7 @@ import { dataset, type PresentedSite } from './shared-properties.js';
 
 /** Manifests of one collection; one with more is divided. */
 const perCollection = 500;
-/** Photos of a card that its manifest has at most: a viewer reads it as a whole. */
+/** Photos of a card that its manifest has at most, with their backs: a viewer reads it as a whole. */
 export const maxCanvases = 1000;
 
 /** Photos, record cards and lists of them for image viewers (IIIF Presentation API 3). */
@@ -51,7 +51,7 @@ export class PresentationService {
   async entity(id: number): Promise<Manifest> {
     const entity = await this.entities.byId({ id }, anonymous);
     const found = await this.photos.listOfEntity({ id, page: 1, pageSize: maxCanvases });
-    const photos = 'items' in found ? found.items : found;
+    const photos = await this.photos.withBacks('items' in found ? found.items : found);
     const annotations = await this.annotations.listOfPhotos(photos.map((photo) => photo.id));
     return entityManifest(entity, { photos, annotations }, await this.site());
   }

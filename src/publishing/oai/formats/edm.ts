@@ -26,7 +26,7 @@ export const edm = (record: DescribedRecord, provider: string): XmlObject => ({
     ...namespaces,
     ...present({
       'edm:ProvidedCHO': [providedObject(record)],
-      'edm:WebResource': record.isPhoto ? record.pictures.map((picture) => webResource(picture, record)) : [],
+      'edm:WebResource': record.isPhoto ? record.pictures.map(webResource) : [],
       'edm:Place': [...position(record), ...record.shows.map((card) => labelled(card))],
       'edm:TimeSpan': timeSpan(record),
       'skos:Concept': record.subjects.map((subject) => labelled(subject)),
@@ -68,7 +68,7 @@ function providedObject(record: DescribedRecord): XmlObject {
   };
 }
 
-const webResource = ({ uri, service }: DescribedPicture, { licence }: DescribedRecord): XmlObject => ({
+const webResource = ({ uri, service, licence }: DescribedPicture): XmlObject => ({
   '@rdf:about': uri,
   ...present({
     'dc:format': [text([null, 'image/jpeg'])],
