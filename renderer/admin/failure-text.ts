@@ -7,11 +7,12 @@ const errorTexts = byFolder(
   import.meta.glob<typeof italian>('../../src/contract/locales/*/errors.json', { import: 'default', eager: true }),
 );
 
-/** The text of an error code; an unknown code is shown as a server error. */
+/** The text of an error code, also of one about a field; an unknown code is shown as a server error. */
 export function failureText(code: string, language: Language): string {
   const texts = errorTexts[language];
   const text = Object.hasOwn(texts, code) ? texts[code as keyof typeof texts] : null;
-  return typeof text === 'string' ? text : texts.internal;
+  if (typeof text === 'string') return text;
+  return Object.hasOwn(texts.fields, code) ? fieldErrorText(code as FieldErrorCode, language) : texts.internal;
 }
 
 /** What is wrong with one field. */

@@ -120,6 +120,39 @@ describe('an administrator', () => {
     expect(await site.database.query(`select 1 from photos where original_name = 'Canal Grande.jpg'`)).toEqual([]);
   });
 
+  it('joins the fronts and backs that the names of the files say, and only where that is accepted', async () => {
+    const page = await openAsAdministrator();
+    const files = await Promise.all(
+      ['Cartolina 7_recto.jpg', 'cartolina 7_VERSO.jpg', 'Cartolina 8_v.jpg'].map(async (name, index) =>
+        aScanFile(name, await aSmallJpeg(300 + index)),
+      ),
+    );
+    await page.getByLabel('Scegli i file').setInputFiles(files);
+    const sides = page.getByRole('region', { name: 'Recto e verso' });
+    await sides.getByText('1 coppia di file').waitFor();
+    await sides.getByText('Cartolina 7_recto.jpg – cartolina 7_VERSO.jpg').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await sides.getByRole('button', { name: 'Unisci recto e verso' }).click();
+    await sides.getByText('1 coppia unita').waitFor({ timeout: 30_000 });
+    const statusOf = async (name: string): Promise<string> =>
+      (await site.database.query(`select status from photos where original_name = $1`, [name]))[0]?.status;
+    await until(async () => (await statusOf('cartolina 7_VERSO.jpg')) === 'back', 30_000);
+    await until(async () => (await statusOf('Cartolina 8_v.jpg')) === 'draft', 30_000);
+    expect(
+      await site.database.query(
+        `select f.original_name from photos b join photos f on f.id = b.front_id where b.status = 'back'`,
+      ),
+    ).toEqual([{ original_name: 'Cartolina 7_recto.jpg' }]);
+
+    const apart = await Promise.all(
+      ['Lastra 9_r.jpg', 'Lastra 9_v.jpg'].map(async (name, index) => aScanFile(name, await aSmallJpeg(310 + index))),
+    );
+    await page.getByLabel('Scegli i file').setInputFiles(apart);
+    await sides.getByRole('button', { name: 'Restano fotografie separate' }).click();
+    await until(async () => (await statusOf('Lastra 9_v.jpg')) === 'draft', 30_000);
+    await sides.getByText('Lastra 9').waitFor({ state: 'detached' });
+  });
+
   it('pauses an upload, loads the page again, and goes on where it was', async () => {
     const page = await openAsAdministrator();
     let parts = 0;

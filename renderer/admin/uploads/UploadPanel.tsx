@@ -1,4 +1,5 @@
 import { useAdminText } from '../use-admin-text.js';
+import { SidesProposal } from './SidesProposal.js';
 import { UnfinishedNotice } from './UnfinishedNotice.js';
 import { UploadArea } from './UploadArea.js';
 import { UploadList } from './UploadList.js';
@@ -20,6 +21,7 @@ export function UploadPanel({ isOpen, onOpen }: UploadPanelProps) {
       </h2>
       <UploadArea id={uploadPanelId} isOpen={isOpen} onOpen={onOpen} />
       <UnfinishedNotice />
+      <SidesProposal />
       <UploadList />
     </section>
   );

@@ -4,6 +4,7 @@ import { hashFile } from './hash-file.js';
 import { interruptionOf } from './interruption.js';
 import { sayEnd } from './say-end.js';
 import { sendInParts } from './send-in-parts.js';
+import { SidePairs } from './side-pairs.js';
 import { keepUnfinished } from './unfinished-uploads.js';
 import { UploadQueue } from './upload-queue.js';
 import { uploadApi } from './upload-request.js';
@@ -33,6 +34,12 @@ export const photoUploads = new UploadQueue({
   interruptionOf,
   // The same question as for every file, with the hash of none.
   ask: () => uploadApi.uploads.match({ sha256: '0'.repeat(64) }),
+});
+
+/** The fronts and backs among them. */
+export const sidePairs = new SidePairs(photoUploads.uploads, {
+  join: ({ back, front }) => uploadApi.adminPhotos.change({ id: back, frontId: front }),
+  codeOf: (error) => (error instanceof ApiError ? (error.errors?.[0]?.code ?? error.code) : 'unavailable'),
 });
 
 if (typeof window !== 'undefined') {
