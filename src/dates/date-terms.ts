@@ -39,7 +39,8 @@ export const qualifierOf = ({ circa, uncertain }: Doubt): Qualifier =>
 export function completeAll(terms: DateTerm[]): void {
   const completeFrom = (unit: DateUnit, neighbours: (DateTerm | undefined)[]): void => {
     for (const neighbour of neighbours)
-      if (neighbour && unit.complete && unit.span === null) unit.span = unit.complete(neighbour.unit);
+      if (neighbour && !neighbour.unit.isWeek && unit.complete && unit.span === null)
+        unit.span = unit.complete(neighbour.unit);
   };
   for (const [at, { unit }] of [...terms.entries()].reverse()) {
     const next = terms[at + 1]?.unit;

@@ -27,6 +27,8 @@ export interface DateUnit {
   isEraYear?: boolean;
   /** A decade whose century its neighbour says better than the convention. */
   isDecade?: boolean;
+  /** A week, which completes no neighbour: the 2 of “2nd and 4th week of May 1953” is no day. */
+  isWeek?: boolean;
   /** A question mark stands within it: "June 1?, 1905". */
   isUncertain?: boolean;
 }

@@ -55,8 +55,14 @@ export interface DateWords {
   weekdays?: string[];
   /** Before or behind the number of a week: “week 20 of 1953”, “20. Woche 1953”. */
   weeks?: string[];
+  /** Ordinal numbers in words in the form that they have before a week, where that is another one than before a century. */
+  ordinalsOfWeeks?: string[][];
+  /** Before a month: “last week of May 1953”. */
+  lastWeek?: string[];
   /** Before a day, for its week: “week of 4 May 1953”. */
   weekOf?: string[];
+  /** Before the last day of a week: “week ending 9 May 1953”. */
+  weekTo?: string[];
   /** The letter of ISO 8601: `1953-W20`. */
   isoWeek?: string[];
   /** From January on. */
