@@ -1,6 +1,11 @@
 import { useId, useState } from 'react';
 import { type OtherDateKind, otherDateKinds } from '../../src/contract/dates/other-date.js';
-import { otherDatesText, parseOtherDates, type WrittenOtherDate } from '../../src/contract/dates/other-dates-text.js';
+import {
+  noOtherDates,
+  otherDatesText,
+  parseOtherDates,
+  type WrittenOtherDate,
+} from '../../src/contract/dates/other-dates-text.js';
 import { limits } from '../../src/contract/limits.js';
 import { recordLimits } from '../../src/contract/record-limits.js';
 import { FieldNotes } from '../forms/FieldNotes.js';
@@ -19,17 +24,19 @@ interface TypedDate extends WrittenOtherDate {
   key: number;
 }
 
-/** Further dates of a photo, each with its kind; they are sent as one text. */
+/** Further dates of a photo, each with its kind; they are sent as one text. Where there were some, all can be taken away. */
 export function OtherDatesField({ name, value, hint, error }: OtherDatesFieldProps) {
   const { t } = useText();
   const id = useId();
   const [dates, setDates] = useState<TypedDate[]>(() => typed(parseOtherDates(value) ?? []));
   const set = (key: number, change: Partial<WrittenOtherDate>) =>
     setDates(dates.map((date) => (date.key === key ? { ...date, ...change } : date)));
+  const written = dates.filter(({ dateText }) => dateText.trim() !== '');
+  const none = value === '' ? '' : noOtherDates;
   return (
     <fieldset className="min-w-0" data-errors={name} aria-describedby={`${id}-notes`}>
       <legend className="text-sm font-semibold">{t('contribution.fields.otherDates')}</legend>
-      <input type="hidden" name={name} value={otherDatesText(dates.filter(({ dateText }) => dateText.trim() !== ''))} />
+      <input type="hidden" name={name} value={otherDatesText(written) || none} />
       <ol className="mt-2 grid gap-3">
         {dates.map(({ key, kind, dateText }) => (
           <li key={key} className="flex flex-wrap items-end gap-2">

@@ -1,4 +1,4 @@
-import { otherDatesText, parseOtherDates, type WrittenOtherDate } from './dates/other-dates-text.js';
+import { noOtherDates, otherDatesText, parseOtherDates, type WrittenOtherDate } from './dates/other-dates-text.js';
 import type { Renditions } from './image.js';
 import { defaultLanguage, type Language } from './languages.js';
 import { limits } from './limits.js';
@@ -267,6 +267,10 @@ export function fieldValue(photo: CorrectableMetadata, { fieldName, language }: 
     : photo[fieldName];
   return text?.trim() ? text : null;
 }
+
+/** The value by which a correction takes away what there is; null for fields of which it cannot say so. */
+export const emptyValueOf = (fieldName: WrittenField): string | null =>
+  fieldName === 'otherDates' ? noOtherDates : null;
 
 /** The inverse of `fieldValue`: the patch that a text stands for, or null if the text is invalid for the field. */
 export function parseFieldValue(

@@ -44,7 +44,10 @@ export class SuggestionDto implements Suggestion {
   @OptionalLanguage()
   language?: Language;
 
-  /** A year is `1912` or `1905-1912`, a position `lat,lng`, a memory a text of 10 to 2000 characters. */
+  /**
+   * A year is `1912` or `1905-1912`, a position `lat,lng`, a memory a text of 10 to 2000 characters. Further dates are one a line,
+   * `printed: 1936`, or `none`.
+   */
   @RequiredText(description)
   newValue: string;
 

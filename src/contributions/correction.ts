@@ -1,5 +1,6 @@
 import {
   type CorrectedField,
+  emptyValueOf,
   fieldLengths,
   fieldValue,
   isTranslated,
@@ -35,7 +36,7 @@ export function correctionOf(
   const field = { fieldName, language };
   const newValue = normalizedValue(photo, text, field);
   const baseValue = fieldValue(photo, field);
-  if (newValue === baseValue || (fieldName === 'year' && newValue === photo.dateText))
+  if (newValue === (baseValue ?? emptyValueOf(fieldName)) || (fieldName === 'year' && newValue === photo.dateText))
     throw new DomainError('contribution_same_value');
   return { baseValue, newValue };
 }
@@ -48,7 +49,8 @@ export function normalizedValue(photo: PhotoRow, text: string, field: CorrectedF
   if (text.length > fieldLengths[field.fieldName]) throw invalidField('newValue', 'field_too_long');
   const change = photoChangeOf(text, field);
   // A date in words is compared as it is written.
-  const value = change && (change.dateText ?? fieldValue(Object.assign({}, photo, change), field));
+  const value =
+    change && (change.dateText ?? fieldValue(Object.assign({}, photo, change), field) ?? emptyValueOf(field.fieldName));
   if (!value) throw invalidField('newValue', expected[field.fieldName] ?? 'field_required');
   return value;
 }

@@ -52,6 +52,29 @@ describe('a correction of the further dates of a photo', () => {
     expect(await otherDates(photo.id)).toMatchObject([{ kind: 'printed', dateText: '1937 ca.', edtf: '1937~' }]);
   });
 
+  it('takes all of them away by the word for none, and they come back with an undone change', async () => {
+    const photo = await aPhotoWithDates();
+    const before = await otherDates(photo.id);
+    const correction = await correct(' none ', photo);
+    expect(correction).toMatchObject({ newValue: 'none', baseValue: 'printed: prima stampa\ncopied: 1950' });
+    expect((await approve(correction.id)).status).toBe(200);
+    expect(await otherDates(photo.id)).toEqual([]);
+    const { body: history } = await admin.get(`/api/admin/change-sets?kind=photo&recordId=${photo.id}`);
+    await admin.change('POST', `/api/admin/change-sets/${history.items[0].id}/revert`);
+    expect(await otherDates(photo.id)).toEqual(before);
+  });
+
+  it('that there are none is refused where there are none, and written once where they have gone meanwhile', async () => {
+    const photo = await archive.aPhoto();
+    const same = await suggest({ photoId: photo.id, fieldName: 'otherDates', newValue: 'none' });
+    expect(same.body.code).toBe('contribution_same_value');
+    const dated = await aPhotoWithDates();
+    const { id } = await correct('none', dated);
+    await admin.change('PATCH', `/api/admin/photos/${dated.id}`, { json: { otherDates: [] } });
+    expect((await approve(id)).status).toBe(200);
+    expect(await otherDates(dated.id)).toEqual([]);
+  });
+
   it('is not approved over dates that have changed since', async () => {
     const photo = await aPhotoWithDates();
     const { id } = await correct('printed: 1936', photo);

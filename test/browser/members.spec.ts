@@ -1,4 +1,5 @@
 import { violationsInBothThemes } from '../support/axe.js';
+import type { OtherDate } from '../../src/contract/dates/other-date.js';
 import { startSite, type TestSite } from '../support/site.js';
 import { until } from '../support/until.js';
 
@@ -239,6 +240,26 @@ describe('a member', () => {
       .first()
       .click();
     expect(await dialog.getByLabel('Tipo di data').first().inputValue()).toBe('copied');
+  });
+
+  it('takes the last further date of a photograph away', async () => {
+    const printed = { kind: 'printed', dateText: '1936', edtf: '1936', earliest: '1936-01-01', latest: '1936-12-31' };
+    const dated = await site.aPhoto({ title: 'La tipografia', otherDates: [printed as OtherDate] });
+    const { page } = await site.openSignedIn(await site.aMember(), `/it/foto/${dated.slug}`);
+    await page.getByRole('button', { name: 'Suggerisci una correzione' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /^Correggi un dato/ }).check();
+    await dialog.getByLabel('Che cosa').selectOption('otherDates');
+    await dialog.getByRole('button', { name: 'Togli la data «1936»' }).click();
+    await dialog.getByRole('button', { name: 'Invia' }).click();
+    await page.getByText('Grazie, suggerimento inviato').waitFor();
+    await page.goto('/it/user/contributions');
+    await page.getByText('Nessuna altra data').waitFor();
+    const [row] = await site.database.query<{ new_value: string }[]>(
+      `select new_value from contributions where photo_id = $1`,
+      [dated.id],
+    );
+    expect(row).toEqual({ new_value: 'none' });
   });
 
   it('finds every page of the area accessible in both themes, and as wide as a phone', async () => {

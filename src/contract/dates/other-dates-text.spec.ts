@@ -1,4 +1,4 @@
-import { otherDatesText, parseOtherDates } from './other-dates-text.js';
+import { noOtherDates, otherDatesText, parseOtherDates } from './other-dates-text.js';
 
 describe('further dates as the text of a correction', () => {
   it('are one a line, each with its kind', () => {
@@ -9,6 +9,11 @@ describe('further dates as the text of a correction', () => {
     expect(otherDatesText(dates)).toBe('printed: 1936 ca.\ncopied: ore 15: 1950');
     expect(parseOtherDates(otherDatesText(dates))).toEqual(dates);
     expect(parseOtherDates(' printed :  1936   ca. \n\n')).toEqual([dates[0]]);
+  });
+
+  it('are said to be none by a word, since a correction is never empty', () => {
+    expect(parseOtherDates(` ${noOtherDates} `)).toEqual([]);
+    expect(parseOtherDates('none\nprinted: 1936')).toBeNull();
   });
 
   it.each(['1936', 'painted: 1936', 'printed:', 'printed: 1936\n1950', `printed: ${'1'.repeat(201)}`])(

@@ -5,12 +5,16 @@ import { type OtherDate, otherDateKinds } from './other-date.js';
 /** A further date of a photo as somebody writes it. */
 export type WrittenOtherDate = Pick<OtherDate, 'kind' | 'dateText'>;
 
+/** The text that says that there are none: a correction is never empty. */
+export const noOtherDates = 'none';
+
 /** Further dates as one text, one a line, each with its kind: `printed: 1936 ca.` */
 export const otherDatesText = (dates: readonly WrittenOtherDate[]): string =>
   dates.map(({ kind, dateText }) => `${kind}: ${dateText}`).join('\n');
 
-/** The inverse of `otherDatesText`. @returns null where a line has no kind or no words, or a limit is exceeded */
+/** The inverse of `otherDatesText`, also of `noOtherDates`. @returns null where a line has no kind or no words, or a limit is exceeded */
 export function parseOtherDates(text: string): WrittenOtherDate[] | null {
+  if (text.trim() === noOtherDates) return [];
   const dates = text
     .split('\n')
     .filter((line) => line.trim() !== '')

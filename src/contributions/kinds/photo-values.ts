@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type CorrectedField, fieldValue, noDateWords } from '../../contract/contribution.js';
+import { type CorrectedField, emptyValueOf, fieldValue, noDateWords } from '../../contract/contribution.js';
 import { DomainError } from '../../contract/errors.js';
 import type { Actor } from '../../history/actor.js';
 import { PhotoChanges } from '../../photos/photo-changes.js';
@@ -46,7 +46,7 @@ export class PhotoValues {
     tx: EntityManager,
   ): Promise<void> {
     const presentValue = fieldValue(photo, field);
-    if (presentValue === value) return;
+    if ((presentValue ?? emptyValueOf(field.fieldName)) === value) return;
     if (presentValue !== seen) throw new DomainError('contribution_outdated', { presentValue });
     const words = field.fieldName === 'year' && !keepsDateText ? noDateWords : {};
     await this.changes.change(photo, { ...words, ...photoChangeOf(value, field, photo.otherDates) }, actor, tx);
