@@ -1,5 +1,6 @@
 import { useData } from 'vike-react/useData';
 import { archiveViewScript } from '../../src/contract/head-scripts.js';
+import { endsOf } from '../../src/contract/dates/day-range.js';
 import { feedQuery, feedTypes, photoFeedPath, photoPath } from '../../src/contract/paths.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { archivePath, isFiltered } from '../../renderer/photos/archive-filters.js';
@@ -10,6 +11,7 @@ import type { Data } from './+data.shared.js';
 export default function Head() {
   const { t, language } = useText();
   const { photos, filters } = useData<Data>();
+  const ofFeed = { ...filters, ...endsOf(filters.days) };
   const items = photos.items.map(({ title, slug }) => ({ name: title, path: photoPath(slug) }));
   return (
     <>
@@ -18,8 +20,8 @@ export default function Head() {
         <link
           rel="alternate"
           type={feedTypes.xml}
-          title={`${t('archive.title')}${feedQuery(filters)}`}
-          href={photoFeedPath(language, { filters })}
+          title={`${t('archive.title')}${feedQuery(ofFeed)}`}
+          href={photoFeedPath(language, { filters: ofFeed })}
         />
       )}
       <ListHead

@@ -8,7 +8,7 @@ import type { Data } from './+data.shared.js';
  * of the full list. The light table has the same pages.
  */
 export default ({ data }: PageContext): string => {
-  const { search, tagId, from, to, sortBy, page } = (data as Data).filters;
+  const { search, tagId, from, to, days, sortBy, page } = (data as Data).filters;
   const isUsual = search === '' && sortBy === defaultPhotoSort;
-  return archivePath({ tagId, from, to, page: isUsual ? page : 1 });
+  return archivePath({ tagId, from, to, days, page: isUsual ? page : 1 });
 };

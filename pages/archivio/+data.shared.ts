@@ -10,6 +10,7 @@ import {
   archivePath,
   type ArchiveView,
   usualView,
+  yearsOf,
 } from '../../renderer/photos/archive-filters.js';
 import { asCardPhoto, type CardPhoto, cardFieldList } from '../../renderer/photos/card-photo.js';
 import { loadMostUsedTags, offeredTags } from '../../renderer/photos/offered-tags.js';
@@ -53,11 +54,10 @@ export async function data(pageContext: PageContext) {
 }
 
 /** Null for a text: its photos are not counted by year. All decades are a read that pages share. */
-async function loadTimeline(
-  pageContext: PageContext,
-  { search, tagId, from, to }: ArchiveFilters,
-): Promise<PhotoTimeline | null> {
+async function loadTimeline(pageContext: PageContext, filters: ArchiveFilters): Promise<PhotoTimeline | null> {
+  const { search, tagId } = filters;
   if (search !== '') return null;
+  const { from, to } = yearsOf(filters);
   const isNarrow = from !== null && to !== null && to - from < timelineYearsMax;
   if (tagId === null && !isNarrow) return { decades: await load(pageContext, queries.photoDecades()), years: [] };
   const range = isNarrow ? { from, to } : {};

@@ -2,7 +2,7 @@ import { formatNumber } from '../../renderer/i18n/format.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { ListCount } from '../../renderer/lists/ListCount.js';
 import type { ArchiveFilters } from '../../renderer/photos/archive-filters.js';
-import { useYearsShown } from './YearsChip.js';
+import { datesShown } from '../../renderer/photos/dates-shown.js';
 
 interface ArchiveCountProps {
   total: number;
@@ -14,13 +14,13 @@ interface ArchiveCountProps {
 export function ArchiveCount({ total, filters, tags }: ArchiveCountProps) {
   const { t, language } = useText();
   const { search, tagId } = filters;
-  const years = useYearsShown(filters);
+  const dates = datesShown(filters, language, t);
   const tag = tags.find(({ id }) => id === tagId)?.name;
   return (
     <ListCount
       count={t('archive.count', { count: total, number: formatNumber(total, language) })}
       folded={[tag && t('archive.withTag', { tag })]}
-      inView={[years, search && t('archive.withSearch', { search })]}
+      inView={[dates, search && t('archive.withSearch', { search })]}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { formatDayRange } from '../../src/contract/dates/day-range.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { ChoiceFilter } from '../../renderer/lists/ChoiceFilter.js';
 import { FilterForm } from '../../renderer/lists/FilterForm.js';
@@ -18,6 +19,7 @@ export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
   // Empty is the default order, so that a form sent without scripts leaves it open which one that is.
   const usual = defaultSortOf(search);
   const sortBy = filters.sortBy === usual ? '' : filters.sortBy;
+  const days = filters.days ? formatDayRange(filters.days) : '';
   const [from, to] = [String(filters.from ?? ''), String(filters.to ?? '')];
   // A tag that does not exist any more must not be shown as chosen.
   const tag = String(tags.find(({ id }) => id === filters.tagId)?.id ?? '');
@@ -25,7 +27,7 @@ export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
     <FilterForm
       path="/archivio"
       label={t('archive.filters')}
-      values={{ search, tagId: tag, from, to, sortBy, view: view ?? '' }}
+      values={{ search, tagId: tag, from, to, days, sortBy, view: view ?? '' }}
       className="filters"
     >
       <SearchFilter
@@ -58,6 +60,7 @@ export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
       </MoreFilters>
       {from && <input type="hidden" name="from" value={from} />}
       {to && <input type="hidden" name="to" value={to} />}
+      {days && <input type="hidden" name="days" value={days} />}
       {view && <input type="hidden" name="view" value={view} />}
     </FilterForm>
   );

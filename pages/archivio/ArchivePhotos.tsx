@@ -4,9 +4,9 @@ import { isCertainlyOf } from '../../src/contract/years-of-photo.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import type { ArchiveFilters, ArchiveView } from '../../renderer/photos/archive-filters.js';
 import type { CardPhoto } from '../../renderer/photos/card-photo.js';
+import { datesShown } from '../../renderer/photos/dates-shown.js';
 import { LightTable } from '../../renderer/photos/LightTable.js';
 import { PhotoGrid } from '../../renderer/photos/PhotoGrid.js';
-import { useYearsShown } from './YearsChip.js';
 
 interface ArchivePhotosProps {
   photos: Paged<CardPhoto>;
@@ -19,10 +19,10 @@ interface ArchivePhotosProps {
  * heading of their own.
  */
 export function ArchivePhotos({ photos: { items, page, totalPages }, filters, view }: ArchivePhotosProps) {
-  const { t } = useText();
-  const years = useYearsShown(filters);
-  // A search orders by how well a text matches.
-  const isDivided = years !== null && filters.search === '';
+  const { t, language } = useText();
+  const { from, to, search } = filters;
+  // A search orders by how well a text matches, and days are in order as the rest of the archive.
+  const isDivided = (from ?? to) !== null && search === '';
   const certain = isDivided ? items.filter((photo) => isCertainlyOf(photo, filters)) : items;
   const others = items.slice(certain.length);
   const [isFirst, isLast] = [page === 1, page === totalPages];
@@ -34,7 +34,9 @@ export function ArchivePhotos({ photos: { items, page, totalPages }, filters, vi
       )}
       {others.length > 0 && (
         <>
-          <h3 className="mt-12 mb-4 text-2xl first:mt-0">{t('archive.perhaps', { years: years ?? '' })}</h3>
+          <h3 className="mt-12 mb-4 text-2xl first:mt-0">
+            {t('archive.perhaps', { years: datesShown(filters, language, t) ?? '' })}
+          </h3>
           <Photos
             {...shown}
             photos={others}

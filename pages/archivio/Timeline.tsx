@@ -4,7 +4,7 @@ import { pageAddress } from '../../src/contract/paths.js';
 import type { PhotoTimeline } from '../../src/contract/photo.js';
 import { formatNumber } from '../../renderer/i18n/format.js';
 import { useText } from '../../renderer/i18n/use-text.js';
-import { type ArchiveFilters, archivePath, defaultSortOf } from '../../renderer/photos/archive-filters.js';
+import { type ArchiveFilters, archivePath, defaultSortOf, yearsOf } from '../../renderer/photos/archive-filters.js';
 import { TimeBar } from './TimeBar.js';
 import { useDecadeInView } from './use-decade-in-view.js';
 
@@ -83,8 +83,9 @@ interface BarProps {
 
 function Bar({ span: { from, to, count }, share, filters, isInView }: BarProps) {
   const { t, language } = useText();
-  const isFiltered = filters.from !== null || filters.to !== null;
-  const isChosen = isFiltered && (filters.from ?? -Infinity) <= to && (filters.to ?? Infinity) >= from;
+  const chosen = yearsOf(filters);
+  const isFiltered = chosen.from !== null || chosen.to !== null;
+  const isChosen = isFiltered && (chosen.from ?? -Infinity) <= to && (chosen.to ?? Infinity) >= from;
   const bar = (
     <TimeBar
       year={from}
@@ -97,7 +98,9 @@ function Bar({ span: { from, to, count }, share, filters, isInView }: BarProps) 
   if (count === 0) return <span className="time-bar">{bar}</span>;
   const handleClick = (click: MouseEvent) => {
     click.preventDefault();
-    void navigate(pageAddress(language, archivePath({ ...filters, from, to, page: 1 })), { keepScrollPosition: true });
+    void navigate(pageAddress(language, archivePath({ ...filters, from, to, days: null, page: 1 })), {
+      keepScrollPosition: true,
+    });
   };
   const years = from === to ? String(from) : `${from}–${to}`;
   return (

@@ -1,25 +1,18 @@
 import { useText } from '../../renderer/i18n/use-text.js';
 import { FilterChip } from '../../renderer/lists/FilterChip.js';
-import { type ArchiveFilters, archivePath, yearsShown } from '../../renderer/photos/archive-filters.js';
+import { type ArchiveFilters, archivePath } from '../../renderer/photos/archive-filters.js';
+import { datesShown } from '../../renderer/photos/dates-shown.js';
 
-/** The range of years that the list is filtered by, with a link that removes it. */
+/** The range of years or days that the list is filtered by, with a link that removes it. */
 export function YearsChip({ filters }: { filters: ArchiveFilters }) {
-  const { t } = useText();
-  const years = useYearsShown(filters);
+  const { t, language } = useText();
+  const years = datesShown(filters, language, t);
   if (!years) return null;
   return (
     <FilterChip
       name={years}
       label={t('archive.removeYears', { years })}
-      path={archivePath({ ...filters, from: null, to: null, page: 1 })}
+      path={archivePath({ ...filters, from: null, to: null, days: null, page: 1 })}
     />
   );
-}
-
-export function useYearsShown(filters: ArchiveFilters): string | null {
-  const { t } = useText();
-  return yearsShown(filters, {
-    since: (year) => t('archive.yearsSince', { year }),
-    until: (year) => t('archive.yearsUntil', { year }),
-  });
 }

@@ -110,10 +110,11 @@ export function MapPanel({ data }: { data: Data }) {
 
 /** A text, days and tags, with which a list or another address leads here: each can be taken away. */
 function FoundOnly({ data: { filters, tags } }: { data: Data }) {
-  const { t } = useText();
+  const { t, language } = useText();
+  const days = filters.days && daysText(filters.days, language, t);
   const chips = [
     ...(filters.q ? [{ name: filters.q, text: t('search.quoted', { text: filters.q }), without: { q: '' } }] : []),
-    ...(filters.days ? [{ name: daysText(filters.days), text: daysText(filters.days), without: { days: null } }] : []),
+    ...(days ? [{ name: days, text: days, without: { days: null } }] : []),
     ...filters.tags.map((id) => {
       const name = tags.find((tag) => tag.id === id)?.name ?? t('search.unknownTag', { id });
       return { name, text: name, without: { tags: filters.tags.filter((other) => other !== id) } };

@@ -6,7 +6,7 @@ import { activeFilters } from './active-filters.js';
 export default pageTitle((pageContext: PageContext, t) => {
   const data = pageContext.data as Data;
   const { page } = data;
-  const text = activeFilters(data, t)
+  const text = activeFilters(data, { t, language: pageContext.language })
     .map(({ name }) => name)
     .join(', ');
   if (!text) return page > 1 ? t('search.titlePage', { page }) : t('search.title');

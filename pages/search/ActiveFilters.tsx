@@ -13,10 +13,11 @@ interface ActiveFiltersProps {
 
 /** Each filter that is set, with a link that removes it. */
 export function ActiveFilters({ data, without, className = '' }: ActiveFiltersProps) {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   const countOf = ({ filter, tagId }: ActiveFilter) =>
     without?.find((less) => less.filter === filter && less.tagId === tagId)?.count;
-  const active = activeFilters(data, t).filter((of) => !without || countOf(of) !== undefined);
+  const active = activeFilters(data, text).filter((of) => !without || countOf(of) !== undefined);
   if (active.length === 0) return null;
   return (
     <ul aria-label={t('search.active')} className={`flex flex-wrap gap-2 ${className}`}>

@@ -19,7 +19,7 @@ export function SaveSearch({ data }: { data: Data }) {
     submit.preventDefault();
     const form = submit.currentTarget;
     void import('./store-wanted-search.js')
-      .then(({ storeWantedSearch }) => storeWantedSearch(data, t))
+      .then(({ storeWantedSearch }) => storeWantedSearch(data, { t, language }))
       .catch(() => undefined)
       .finally(() => form.submit());
   };

@@ -11,8 +11,9 @@ const { name: maxLength } = limits.savedSearches;
 
 /** Asks for the name under which a search is saved; by default, what it searches for. */
 export function SaveSearchDialog({ data, onClose }: { data: Data; onClose(): void }) {
-  const { t, language } = useText();
-  const search = newSavedSearch(data, t);
+  const text = useText();
+  const { t, language } = text;
+  const search = newSavedSearch(data, text);
   const submission = useFormSubmit({
     send: async (fields) => {
       await saveSearch({ ...search, name: textOf(fields, 'name') }, { t, language });

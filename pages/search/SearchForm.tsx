@@ -22,7 +22,7 @@ export const resultsId = 'risultati';
  * windows folded (search.css). Types, decades, tags and licences that were found are links with their numbers.
  */
 export function SearchForm({ data }: { data: Data }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const { filters, entityTypes, tags, thisYear } = data;
   const { q, years, licence } = filters;
   const days = filters.days ? formatDayRange(filters.days) : '';
@@ -73,7 +73,7 @@ export function SearchForm({ data }: { data: Data }) {
         }
       />
       <MoreFilters
-        active={activeFilters(data, t).length - (q ? 1 : 0)}
+        active={activeFilters(data, { t, language }).length - (q ? 1 : 0)}
         className="lg:grid-cols-1"
         after={
           <>

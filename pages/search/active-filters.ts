@@ -1,5 +1,6 @@
 import { noFilters, type SearchFilters, searchPath, yearsText } from '../../renderer/search/search-filters.js';
 import { daysText } from '../../renderer/lists/days-text.js';
+import type { Language } from '../../src/contract/languages.js';
 import type { SearchWithout } from '../../src/contract/search.js';
 import type { Translate } from '../../renderer/i18n/translate.js';
 import type { Data } from './+data.shared.js';
@@ -13,7 +14,7 @@ export interface ActiveFilter extends Pick<SearchWithout, 'filter' | 'tagId'> {
 /** Each filter that is set, with the address of the search without it. Values that do not exist are named as they are asked. */
 export function activeFilters(
   { filters, entityTypes, entities, tags, fonds, series }: Data,
-  t: Translate,
+  { t, language }: { t: Translate; language: Language },
 ): ActiveFilter[] {
   const { q, years, days, entityTypeCode, entityId, fondsId, licence } = filters;
   const without = (less: Partial<SearchFilters>): string => searchPath({ ...filters, page: 1, ...less });
@@ -23,7 +24,7 @@ export function activeFilters(
     { filter: 'q', name: q && t('search.quoted', { text: q }), path: without({ q: noFilters.q }) },
     {
       filter: 'year',
-      name: years ? yearsText(years) : days && daysText(days),
+      name: years ? yearsText(years) : days && daysText(days, language, t),
       path: without({ years: null, days: null }),
     },
     {

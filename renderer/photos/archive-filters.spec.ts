@@ -1,5 +1,5 @@
-import { archivePath, sortsOf, usualView, yearsShown } from './archive-filters.js';
-import { readArchiveFilters } from './read-archive-filters.js';
+import { archivePath, isFiltered, sortsOf, usualView, yearsOf, yearsShown } from './archive-filters.js';
+import { archiveQuery, readArchiveFilters } from './read-archive-filters.js';
 
 describe('the filters of the archive in the URL', () => {
   it('are read from the URL and write the same URL again', () => {
@@ -10,6 +10,7 @@ describe('the filters of the archive in the URL', () => {
       tagId: 7,
       from: 1900,
       to: 1909,
+      days: null,
       sortBy: 'yearDesc',
       view: null,
       page: 3,
@@ -24,6 +25,8 @@ describe('the filters of the archive in the URL', () => {
     [{ sortBy: 'popularity' }],
     [{ from: '19' }],
     [{ to: 'today' }],
+    [{ days: '1918' }],
+    [{ days: '1918-13..' }],
     [{ view: 'list' }],
     [{ page: '0' }],
     [{ page: 'x' }],
@@ -34,6 +37,7 @@ describe('the filters of the archive in the URL', () => {
       tagId: null,
       from: null,
       to: null,
+      days: null,
       sortBy: 'createdAt',
       view: null,
       page: 1,
@@ -61,6 +65,20 @@ describe('the filters of the archive in the URL', () => {
 
   it('swap reversed years', () => {
     expect(readArchiveFilters({ from: '1945', to: '1938' })).toMatchObject({ from: 1938, to: 1945 });
+  });
+
+  it('have days where no years are chosen, as the search and the map have them', () => {
+    const address = '/archivio?days=1918-10-28..1918-11';
+    const filters = readArchiveFilters({ days: '1918-10-28..1918-11' });
+    expect(filters).toMatchObject({ from: null, to: null, days: { from: '1918-10-28', to: '1918-11' } });
+    expect(archivePath(filters)).toBe(address);
+    expect(isFiltered(filters)).toBe(true);
+    expect(yearsOf(filters)).toEqual({ from: 1918, to: 1918 });
+    expect(archiveQuery(filters, 'it')).toEqual({ sortBy: 'createdAt', from: '1918-10-28', to: '1918-11' });
+    expect(readArchiveFilters({ days: '..1918-11', from: '1936' })).toMatchObject({ from: 1936, days: null });
+    expect(readArchiveFilters({ days: '1918..1936' })).toMatchObject({ from: 1918, to: 1936, days: null });
+    expect(readArchiveFilters({ days: '..1936' })).toMatchObject({ from: null, to: 1936, days: null });
+    expect(yearsOf(readArchiveFilters({ days: '..1918-11' }))).toEqual({ from: null, to: 1918 });
   });
 
   it('name the years that are shown', () => {

@@ -1,3 +1,4 @@
+import { type DayRange, formatDayRange } from '../../src/contract/dates/day-range.js';
 import { defaultPhotoSort, type PhotoListSort, photoListSorts } from '../../src/contract/photo.js';
 
 /** Cards with text, or a light table: whole pictures in rows. */
@@ -15,6 +16,8 @@ export interface ArchiveFilters {
   /** First and last year, both inclusive. */
   from: number | null;
   to: number | null;
+  /** Years, months or days, where no years are chosen. */
+  days: DayRange | null;
   sortBy: PhotoListSort;
   /** Null: the one that the site opens, by its settings. */
   view: ArchiveView | null;
@@ -22,12 +25,13 @@ export interface ArchiveFilters {
 }
 
 /** Address of the archive with these filters; default values are left out. */
-export function archivePath({ search, tagId, from, to, sortBy, view, page }: Partial<ArchiveFilters>): string {
+export function archivePath({ search, tagId, from, to, days, sortBy, view, page }: Partial<ArchiveFilters>): string {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
   if (tagId) query.set('tagId', String(tagId));
   if (from) query.set('from', String(from));
   if (to) query.set('to', String(to));
+  if (days) query.set('days', formatDayRange(days));
   if (sortBy && sortBy !== defaultSortOf(search)) query.set('sortBy', sortBy);
   if (view) query.set('view', view);
   if (page && page > 1) query.set('page', String(page));
@@ -42,8 +46,14 @@ export const sortsOf = (search: string | undefined): readonly PhotoListSort[] =>
 export const defaultSortOf = (search: string | undefined): PhotoListSort => (search ? 'relevance' : defaultPhotoSort);
 
 /** True when the list is narrowed; order, view and page do not narrow it. */
-export const isFiltered = ({ search, tagId, from, to }: ArchiveFilters): boolean =>
-  search !== '' || tagId !== null || from !== null || to !== null;
+export const isFiltered = ({ search, tagId, from, to, days }: ArchiveFilters): boolean =>
+  search !== '' || tagId !== null || from !== null || to !== null || days !== null;
+
+/** The years that are chosen, or those in which the chosen days lie. */
+export const yearsOf = ({ from, to, days }: ArchiveFilters): Pick<ArchiveFilters, 'from' | 'to'> =>
+  days ? { from: yearOf(days.from), to: yearOf(days.to) } : { from, to };
+
+const yearOf = (end: string): number | null => (end ? Number(end.slice(0, 4)) : null);
 
 /**
  * The range of years as text, `1900–1909`, `from 1900` …, or null for all years; the caller gives the texts for open

@@ -1,3 +1,4 @@
+import { endsOf, readDayRange } from '../../src/contract/dates/day-range.js';
 import type { Language } from '../../src/contract/languages.js';
 import { limits } from '../../src/contract/limits.js';
 import { pageNumber } from '../../src/contract/page.js';
@@ -5,11 +6,13 @@ import type { PhotoListQuery } from '../../src/contract/photo.js';
 import { type ArchiveFilters, archiveViews, defaultSortOf, sortsOf } from './archive-filters.js';
 
 /**
- * Reads `?search=&tagId=&from=&to=&sortBy=&view=&page=`; invalid values are ignored, reversed years are swapped. `years=1920-1929`
- * is what a button of the timeline sends without scripts.
+ * Reads `?search=&tagId=&from=&to=&days=&sortBy=&view=&page=`; invalid values are ignored, reversed years are swapped. Years lead
+ * over days, as in the search, and days that are whole years are years. `years=1920-1929` is what a button of the timeline sends without scripts.
  */
 export function readArchiveFilters(query: Record<string, string>): ArchiveFilters {
-  const [first = query['from'], last = query['to']] = query['years']?.split('-') ?? [];
+  const days = readDayRange(query['days']);
+  const ofYears = days && [days.from, days.to].every((end) => end.length <= 4) ? days : null;
+  const [first = query['from'] ?? ofYears?.from, last = query['to'] ?? ofYears?.to] = query['years']?.split('-') ?? [];
   const [from, to] = inOrder(yearOf(first), yearOf(last));
   const search = (query['search'] ?? '').trim().slice(0, limits.searchText.max);
   return {
@@ -17,6 +20,7 @@ export function readArchiveFilters(query: Record<string, string>): ArchiveFilter
     tagId: /^[1-9]\d{0,8}$/.test(query['tagId'] ?? '') ? Number(query['tagId']) : null,
     from,
     to,
+    days: (from ?? to) === null ? days : null,
     sortBy: sortsOf(search).find((sort) => sort === query['sortBy']) ?? defaultSortOf(search),
     view: archiveViews.find((view) => view === query['view']) ?? null,
     page: pageNumber(query['page']),
@@ -25,7 +29,7 @@ export function readArchiveFilters(query: Record<string, string>): ArchiveFilter
 
 /** What the API is asked for the photos that these filters find, without the part of the list. */
 export const archiveQuery = (
-  { search, tagId, from, to, sortBy }: ArchiveFilters,
+  { search, tagId, from, to, days, sortBy }: ArchiveFilters,
   language: Language,
 ): PhotoListQuery => ({
   sortBy,
@@ -33,6 +37,7 @@ export const archiveQuery = (
   ...(tagId !== null && { tagId }),
   ...(from !== null && { from }),
   ...(to !== null && { to }),
+  ...endsOf(days),
 });
 
 const yearOf = (text: string | undefined): number | null => (/^[1-9]\d{3}$/.test(text ?? '') ? Number(text) : null);

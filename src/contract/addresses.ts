@@ -84,7 +84,7 @@ export interface AddressRow extends Partial<AddressPolicy> {
   to?: string;
 }
 
-const archiveQuery = ['search', 'tagId', 'from', 'to', 'years', 'sortBy', 'view', 'page'];
+const archiveQuery = ['search', 'tagId', 'from', 'to', 'years', 'days', 'sortBy', 'view', 'page'];
 const searchQuery = [
   'q',
   'year',

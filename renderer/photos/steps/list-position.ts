@@ -6,7 +6,8 @@ import type { EntityPhotosQuery, PhotoListQuery } from '../../../src/contract/ph
 import type { SearchQuery } from '../../../src/contract/search.js';
 import { type Gallery, galleryPath, galleryQuery } from '../../entities/gallery.js';
 import { archiveQuery } from '../read-archive-filters.js';
-import { type ArchiveFilters, archivePath, yearsShown } from '../archive-filters.js';
+import { type ArchiveFilters, archivePath } from '../archive-filters.js';
+import { datesShown } from '../dates-shown.js';
 
 /** What the API is asked for the photos of a list: those of the archive, those of an entity, or those that a search found. */
 type ListSource =
@@ -88,10 +89,7 @@ function archiveList({ photos, filters, tags }: ArchiveData, { language, t }: Pa
   const { search, tagId } = filters;
   const tag = tags.find(({ id }) => id === tagId)?.name;
   const narrowed = [
-    yearsShown(filters, {
-      since: (year) => t('archive.yearsSince', { year }),
-      until: (year) => t('archive.yearsUntil', { year }),
-    }),
+    datesShown(filters, language, t),
     tag && t('archive.withTag', { tag }),
     search && t('archive.withSearch', { search }),
   ].filter(Boolean);
