@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { EntityTypeRow } from '../../src/entities/types/entity-type.row.js';
 import { violationsInBothThemes } from '../support/axe.js';
 import { builtFile } from '../support/built-file.js';
 import type { Account } from '../support/factories.js';
@@ -7,11 +8,12 @@ import { startSite, type TestSite } from '../support/site.js';
 
 let site: TestSite;
 let editor: Account;
+let building: EntityTypeRow;
 
 beforeAll(async () => {
   site = await startSite({ RATE_LIMIT: 'off' });
   editor = await site.anEditor();
-  await site.anEntityType({ code: 'building', name: 'Edificio' });
+  building = await site.anEntityType({ code: 'building', name: 'Edificio' });
 });
 afterAll(() => site.close());
 
@@ -259,7 +261,8 @@ describe('the photos of a record card', () => {
   });
 
   it('are added, removed and put in an order by buttons and by dragging, which visitors see', async () => {
-    const entity = await site.anEntity({ name: 'Ponte Rosso' });
+    // Of a type that the form has: the list of types is cached.
+    const entity = await site.anEntity({ name: 'Ponte Rosso', type: building });
     for (const year of [1890, 1900, 1910]) await site.aPhoto({ title: `Ponte ${year}`, year, entities: [entity] });
     await site.aPhoto({ title: 'Ponte girevole', year: 1880 });
     const { page } = await opened(`/admin/entities?edit=${entity.id}`);
@@ -283,18 +286,46 @@ describe('the photos of a record card', () => {
     await region.getByRole('button', { name: 'Togli: Ponte 1890' }).click();
     await region.getByRole('combobox').fill('girevole');
     await region.getByRole('option', { name: /^Ponte girevole/ }).click();
-    await region.getByRole('button', { name: 'Salva le foto' }).click();
-    await page.getByText('Foto collegate salvate').waitFor();
+    // The order, one removed, one added: counted and saved with the rest of the page, by one button.
+    await page.getByText('3 modifiche non salvate').waitFor();
+    await page.getByRole('button', { name: 'Aggiungi: Nome storico' }).click();
+    await page.getByLabel('Nome storico').fill('Ponte Verde');
+    await page.getByText('4 modifiche non salvate').waitFor();
+    await page.keyboard.press('Control+s');
+    await page.getByText('Modifiche salvate').waitFor();
+    await page.getByText('modifiche non salvate').waitFor({ state: 'detached' });
     const order = ['Ponte 1910', 'Ponte 1900', 'Ponte girevole'];
     expect((await titles()).map((text) => text.replace(/, .*/, ''))).toEqual(order);
     expect(await violationsInBothThemes(page)).toEqual([]);
     const answer = await fetch(`${site.url}/api/entities/${entity.id}/photos`);
     expect(((await answer.json()) as { title: string }[]).map(({ title }) => title)).toEqual(order);
-    // The form, which was open meanwhile, is saved without a conflict.
-    await page.getByRole('button', { name: 'Aggiungi: Nome storico' }).click();
-    await page.getByLabel('Nome storico').fill('Ponte Verde');
+    expect(await site.database.query('select historical_name from entities where id = $1', [entity.id])).toEqual([
+      { historical_name: 'Ponte Verde' },
+    ]);
+  });
+
+  it('that somebody else has changed meanwhile are merged, and saved with the next press', async () => {
+    const entity = await site.anEntity({ name: 'Ponte Curto', type: building });
+    for (const year of [1890, 1900, 1905]) await site.aPhoto({ title: `Curto ${year}`, year, entities: [entity] });
+    const theirs = await site.aPhoto({ title: 'Curto di sera', year: 1910 });
+    const { page } = await opened(`/admin/entities?edit=${entity.id}`);
+    const region = page.getByRole('region', { name: 'Foto collegate' });
+    await region.getByRole('button', { name: 'Togli: Curto 1890' }).click();
+    const other = await site.signedIn(await site.anEditor());
+    await other.change('PATCH', `/api/admin/entities/${entity.id}/photos`, {
+      json: { added: [theirs.id], order: [theirs.id] },
+    });
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    await page.getByText('Qualcuno ha cambiato intanto le foto di questa scheda').waitFor();
+    await region.getByText('Curto di sera').waitFor();
     await page.getByRole('button', { name: 'Salva', exact: true }).click();
     await page.getByText('Modifiche salvate').waitFor();
+    const answer = await fetch(`${site.url}/api/entities/${entity.id}/photos`);
+    expect(((await answer.json()) as { title: string }[]).map(({ title }) => title)).toEqual([
+      'Curto di sera',
+      'Curto 1900',
+      'Curto 1905',
+    ]);
   });
 
   it('are rows of a list on a phone, each with all of its buttons', async () => {

@@ -7,6 +7,7 @@ import { localized, localizedFields, type LocalizedOrNull, pickLocalized } from 
 import { entityMetadata } from '../../../src/contract/metadata/entity.js';
 import type { AdminRelationKind } from '../../../src/contract/relation-kind.js';
 import { showToast } from '../../../renderer/ui/toast-store.js';
+import { useLatest } from '../../../renderer/ui/use-latest.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { ConflictDialog } from '../../../renderer/admin/records/ConflictDialog.js';
 import { fieldLabel } from '../../../renderer/admin/records/field-label.js';
@@ -29,6 +30,7 @@ import { EntityAside } from './EntityAside.js';
 import { entityChangeOf, entityValues, isOfPerson } from './entity-form.js';
 import { EntityFields } from './EntityFields.js';
 import { EntityPhotos } from './EntityPhotos.js';
+import type { LinkedPhotosControl } from './EntityPhotosEditor.js';
 import { RelationFields } from './RelationFields.js';
 
 interface EntityEditorProps {
@@ -61,25 +63,29 @@ const sections = [
   ['audio', 'entities.audio'],
 ] as const;
 
-/** The form of an entity. All that it shows is saved in one change. */
+/** The form of an entity, and its photos: one button saves both. Files of audio guides are stored when they have arrived. */
 export function EntityEditor({ entity: first, types, relationKinds }: EntityEditorProps) {
   const { t, language } = useAdminText();
   const { t: site } = useText();
   const client = useQueryClient();
   const form = useRef<RecordControl>(null);
+  const photos = useRef<LinkedPhotosControl>(null);
+  const [unsavedPhotos, setUnsavedPhotos] = useState(0);
   const versions = useVersions(first, entityValues);
   const { stored: entity, values } = versions;
+  /** The version that the form is based on. Saving the photos makes a new one, before the form is drawn again. */
+  const version = useLatest(entity.updatedAt);
   const [links, setLinks] = useState(() => linksOf(first));
   const stored = linksOf(entity);
   const parts = Object.keys(links) as (keyof typeof links)[];
   const isChanged = (part: keyof typeof links): boolean => JSON.stringify(links[part]) !== JSON.stringify(stored[part]);
 
   const save = async (fields: FormData, typed: HTMLFormElement) => {
-    const { id, updatedAt } = entity;
+    const { id } = entity;
     const isPublished = fields.get('status') === 'published';
     const change = {
       id,
-      updatedAt,
+      updatedAt: version.current,
       ...entityChangeOf(fields),
       ...(isChanged('aliases') && { aliases: aliasesOf(links.aliases) }),
       ...(isChanged('relations') && {
@@ -94,6 +100,7 @@ export function EntityEditor({ entity: first, types, relationKinds }: EntityEdit
       () => adminApi.adminEntities.change(change),
       () => adminApi.adminEntities.byId({ id }),
     );
+    version.current = changed.updatedAt;
     setLinks((present) => savedParts(present, links, linksOf(changed)));
     // The entity's page and any list may show the changed values.
     void client.invalidateQueries();
@@ -101,15 +108,26 @@ export function EntityEditor({ entity: first, types, relationKinds }: EntityEdit
     return entityValues(changed);
   };
 
-  /** Its state or its audio guides have changed. The form stays as it is: what somebody else has written is found when it is saved. */
-  const showSavedSeparately = (present: AdminEntityDetail) => {
+  /** Its version, unless somebody else has changed what the form has: that is found when it is saved. */
+  const versionSeen = (before: AdminEntityDetail, present: AdminEntityDetail): string => {
     const formOf = (of: AdminEntityDetail) => JSON.stringify([entityValues(of), linksOf(of)]);
+    return formOf(present) === formOf(before) ? present.updatedAt : before.updatedAt;
+  };
+  const savePhotos = async () => {
+    const present = (await photos.current?.save()) ?? null;
+    if (present) version.current = versionSeen(entity, present);
+    return present !== null;
+  };
+
+  /** Its state, its photos or its audio guides have changed. The form stays as it is. */
+  const showSavedSeparately = (present: AdminEntityDetail) => {
     versions.setStored((before) => ({
       ...before,
       status: present.status,
       audio: present.audio,
       ...pickLocalized(present, 'audioUrl'),
-      updatedAt: formOf(present) === formOf(before) ? present.updatedAt : before.updatedAt,
+      photo_count: present.photo_count,
+      updatedAt: versionSeen(before, present),
     }));
   };
 
@@ -147,6 +165,19 @@ export function EntityEditor({ entity: first, types, relationKinds }: EntityEdit
         save={save}
         stored={entityValues(entity)}
         isChanged={parts.filter(isChanged).length}
+        along={{
+          unsaved: unsavedPhotos,
+          save: savePhotos,
+          content: (
+            <EntityPhotos
+              entity={entity}
+              control={photos}
+              onUnsaved={setUnsavedPhotos}
+              onSend={() => form.current?.save({})}
+              onChange={showSavedSeparately}
+            />
+          ),
+        }}
         merges={versions.merges}
         control={form}
       >
@@ -203,7 +234,6 @@ export function EntityEditor({ entity: first, types, relationKinds }: EntityEdit
           </Translations>
         )}
       </RecordForm>
-      <EntityPhotos entity={entity} onChange={versions.setStored} />
       <AudioGuides entity={entity} onChange={showSavedSeparately} />
       {versions.conflicts && (
         <ConflictDialog conflicts={versions.conflicts} label={labelOf} onChoice={merge} onClose={versions.dismiss} />
