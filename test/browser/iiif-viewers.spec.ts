@@ -15,6 +15,7 @@ withViewers('image viewers of other institutions', () => {
   let site: Awaited<ReturnType<typeof startSite>>;
   let institution: OtherInstitution;
   let photo: { id: number };
+  let back: { id: number };
   let entity: { id: number };
 
   beforeAll(async () => {
@@ -23,6 +24,10 @@ withViewers('image viewers of other institutions', () => {
     photo = await site.anUploadedPhoto(
       { title: 'Il Canal Grande', titleEn: 'The Grand Canal', year: '1905', license: 'CC BY 4.0', author: 'Wulz' },
       await aJpeg({ width: 3000, height: 2000, seed: 7 }),
+    );
+    back = await site.anUploadedPhoto(
+      { frontId: String(photo.id) },
+      await aJpeg({ width: 1500, height: 1000, seed: 8 }),
     );
     entity = await site.anEntity({ name: 'Canal Grande', nameEn: 'Grand Canal Basin' });
     await site.database.query('insert into photo_entities values ($1, $2, 0)', [photo.id, entity.id]);
@@ -64,6 +69,17 @@ withViewers('image viewers of other institutions', () => {
     const { page, image } = await open('mirador', `entity/${entity.id}/manifest.json`);
     await page.getByRole('heading', { name: 'Grand Canal Basin' }).first().waitFor();
     await expectImage(image);
+  });
+
+  it.each([
+    ['a photo', () => `photo/${photo.id}/manifest.json`],
+    ['a record card', () => `entity/${entity.id}/manifest.json`],
+  ])('Mirador turns the page of %s to the back of the photo', async (_, path) => {
+    const { page, image } = await open('mirador', path());
+    await expectImage(image);
+    const turned = page.waitForResponse((response) => response.url().startsWith(`${site.url}/iiif/image/${back.id}/`));
+    await page.getByRole('button', { name: 'Next item' }).click();
+    expect((await turned).status()).toBe(200);
   });
 
   it('Mirador opens a collection, and a photo in it', async () => {

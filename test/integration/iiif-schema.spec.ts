@@ -45,9 +45,10 @@ withSchema('The schema of the Presentation API 3', () => {
     for (const { file, id } of photos)
       await writeFile(join(folder, file), Buffer.concat([picture, Buffer.from(`${id}`)]));
     await archive.app.get(DemoLoader).load({ archiveFolder: folder });
-    await archive.database.query(`update photos set status = 'published', published_at = now(), renditions = $1`, [
-      renditionsOf(1600, 1200),
-    ]);
+    await archive.database.query(
+      `update photos set status = case when front_id is null then 'published' else 'back' end, published_at = now(), renditions = $1`,
+      [renditionsOf(1600, 1200)],
+    );
     validate = new Ajv({ strict: false, validateFormats: false }).compile(
       JSON.parse(readFileSync(schema, 'utf8')) as object,
     );
@@ -154,6 +155,16 @@ async function thousandPhotos(archive: TestArchive): Promise<{ photos: number[];
         `insert into annotations (photo_id, x, y, w, h, label, label_de) values ($1, 99.5, 0, 0.5, 100, $2, $3)`,
         [id, one(words, 1), text(3)],
       );
+    if (has(5))
+      await archive.aPhoto({
+        slug: `any-${n}-back`,
+        status: 'back',
+        frontId: id,
+        license: one(licences, 2),
+        inscription: text(3),
+        inscriptionDe: text(1),
+        description: text(2),
+      });
     photos.push(id);
   }
   return { photos, entities: entities.map(({ id }) => id) };
