@@ -4,7 +4,7 @@ import { languageScript, languagesMeta, themeScript, videoScript } from '../src/
 import { defaultLanguage, languageTable, withLanguage } from '../src/contract/languages.js';
 import { localized } from '../src/contract/localized.js';
 import { openSearchPath, openSearchType, photoFeedPath, webManifestPath } from '../src/contract/paths.js';
-import { localeUrl } from './i18n/locale-urls.js';
+import { siteTexts } from './i18n/site-texts.js';
 import { IconLinks } from './seo/IconLinks.js';
 import { ShareImageTags } from './seo/ShareImageTags.js';
 import { shareImageFor } from './seo/share-image.js';
@@ -33,7 +33,9 @@ export default function Head() {
       <link rel="expect" href="#main" blocking="render" />
       <link rel="preload" as="font" type="font/woff2" href={serifFont} crossOrigin="anonymous" />
       <link rel="preload" as="font" type="font/woff2" href={sansFont} crossOrigin="anonymous" />
-      <link rel="preload" as="fetch" href={localeUrl(language)} crossOrigin="anonymous" />
+      {[siteTexts, ...(pageContext.config.texts ?? [])].map(({ [language]: href }) => (
+        <link key={href} rel="preload" as="fetch" href={href} crossOrigin="anonymous" />
+      ))}
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={pageBackground.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={pageBackground.dark} />

@@ -13,7 +13,7 @@ export async function onBeforeRenderClient(pageContext: PageContextClient): Prom
   ensureRouted(pageContext);
   const { language, urlPathname } = pageContext;
   const adminTexts = urlPathname.startsWith('/admin') ? loadAdminTexts(language) : null;
-  pageContext.t = await browserTexts(language);
+  pageContext.t = await browserTexts(language, pageContext.config.texts);
   await adminTexts;
   if (!pageContext.isHydration) await (await loadPhotoTransition())?.beginPhotoTransition(pageContext);
 }

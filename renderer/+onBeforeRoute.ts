@@ -1,14 +1,9 @@
 import { modifyUrl } from 'vike/modifyUrl';
 import type { PageContext } from 'vike/types';
 import { isAdministration } from '../src/contract/addresses.js';
-import {
-  administrationLanguage,
-  defaultLanguage,
-  isLanguage,
-  type Language,
-  splitLanguage,
-} from '../src/contract/languages.js';
+import { administrationLanguage, type Language, splitLanguage } from '../src/contract/languages.js';
 import { knownQuery } from '../src/contract/page-query.js';
+import { documentLanguage } from './i18n/document-language.js';
 import { withoutMarker } from './offline/update.js';
 import { siteSettingsOfPage } from './seo/site-settings.js';
 
@@ -38,11 +33,6 @@ export function onBeforeRoute(pageContext: PageContext) {
  * one language as a whole, also where the visitor's has no texts of the administration.
  */
 function languageWithoutPrefix(pageContext: PageContext, path: string): Language {
-  const own = pageContext.isClientSide ? languageOfDocument() : pageContext.requestLanguage;
+  const own = pageContext.isClientSide ? documentLanguage() : pageContext.requestLanguage;
   return isAdministration(path) ? administrationLanguage(own) : own;
-}
-
-function languageOfDocument(): Language {
-  const { lang } = document.documentElement;
-  return isLanguage(lang) ? lang : defaultLanguage;
 }

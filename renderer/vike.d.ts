@@ -5,6 +5,7 @@ import type { Institution } from '../src/contract/institution.js';
 import type { Language } from '../src/contract/languages.js';
 import type { PageSite } from '../src/contract/settings.js';
 import type { User } from '../src/contract/user.js';
+import type { TextFile } from './i18n/text-file.js';
 import type { Translate } from './i18n/translate.js';
 import type { ListPosition } from './photos/steps/list-position.js';
 import type { ShareImage } from './seo/share-image.js';
@@ -16,6 +17,8 @@ declare global {
       canonical?: (pageContext: PageContext) => string;
       /** What is shown with a link to the page elsewhere; without one it is the mark of the site. */
       shareImage?: (pageContext: PageContext) => ShareImage | null;
+      /** `+texts.ts`: the files of texts that the page shows beside those of every page. */
+      texts?: readonly TextFile[];
     }
     interface PageContext {
       /** From the page's address; set in +onBeforeRoute. */

@@ -1,11 +1,11 @@
 /**
  * Compares the bytes that the first visit of a page downloads, by the build manifest and compressed with brotli, with the
  * budgets of the public pages. Bytes are the same on every machine, so the check may fail a build. Outside of the
- * administration every page loads one style sheet: each more delays the first paint.
+ * administration every page loads one style sheet: each more delays the first paint. The texts are those that every page loads.
  */
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 
-const budgets = { js: 130_000, css: 16_000 };
+const budgets = { js: 130_000, css: 16_000, texts: 8_500 };
 const weighed = ['index', 'archivio', 'search', 'map', 'scheda/@slug', 'foto/@slug'];
 const inBrowser = 'virtual:vike:page-entry:client:/pages/';
 /** Lists the sheets of what only the server renders. */
@@ -20,12 +20,11 @@ for (const page of weighed) {
     js: weightOf(loaded.map(({ file }) => file)),
     css: weightOf(loaded.flatMap(({ css = [] }) => css)),
   };
-  for (const [kind, bytes] of Object.entries(weights)) {
-    const isWithin = bytes <= budgets[kind];
-    if (!isWithin) process.exitCode = 1;
-    const [weight, budget] = [bytes, budgets[kind]].map((of) => (of / 1000).toFixed(1));
-    console.log(`${isWithin ? 'ok' : 'TOO HEAVY'}  pages/${page}  ${kind} ${weight} of ${budget} kB`);
-  }
+  for (const [kind, bytes] of Object.entries(weights)) compare(`pages/${page}`, kind, bytes);
+}
+for (const language of readdirSync('src/contract/locales')) {
+  const { file } = files[`src/contract/locales/${language}/site.json`];
+  compare(`every page in ${language}`, 'texts', weightOf([file]));
 }
 
 const pages = Object.keys(files).flatMap((name) => (name.startsWith(inBrowser) ? [name.slice(inBrowser.length)] : []));
@@ -34,6 +33,13 @@ for (const page of pages.filter((name) => !name.startsWith('admin/'))) {
   if (sheets.length === 1) continue;
   process.exitCode = 1;
   console.log(`NOT ONE STYLE SHEET  pages/${page}  ${sheets.join(' ')}`);
+}
+
+function compare(what, kind, bytes) {
+  const isWithin = bytes <= budgets[kind];
+  if (!isWithin) process.exitCode = 1;
+  const [weight, budget] = [bytes, budgets[kind]].map((of) => (of / 1000).toFixed(1));
+  console.log(`${isWithin ? 'ok' : 'TOO HEAVY'}  ${what}  ${kind} ${weight} of ${budget} kB`);
 }
 
 function firstLoadOf(page) {

@@ -1,3 +1,3 @@
 import { pageDescription } from '../../renderer/seo/page-title.js';
 
-export default pageDescription((_pageContext, t) => t('about.description'));
+export default pageDescription((_pageContext, t) => t('descriptions.about'));

@@ -10,11 +10,11 @@ export default function Page() {
       <Breadcrumb
         trail={[
           { name: t('breadcrumb.home'), path: '/' },
-          { name: t('user.contributions.name'), path: '/user/contributions' },
-          { name: t('contribute.title'), path: '/contribute' },
+          { name: t('account.pages.contributions'), path: '/user/contributions' },
+          { name: t('nav.contribute'), path: '/contribute' },
         ]}
       />
-      <PageHeading title={t('contribute.title')} lead={t('contribute.lead')} columns="equal" />
+      <PageHeading title={t('nav.contribute')} lead={t('contribute.lead')} columns="equal" />
       <p className="mt-10 hidden bg-mount p-5 noscript:block">{t('contribute.noScripts')}</p>
       <ProposalForm />
     </div>

@@ -1,3 +1,3 @@
 import { pageTitle } from '../../renderer/seo/page-title.js';
 
-export default pageTitle((_pageContext, t) => t('contribute.title'));
+export default pageTitle((_pageContext, t) => t('nav.contribute'));

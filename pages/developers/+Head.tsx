@@ -8,7 +8,7 @@ export default function Head() {
   const pageContext = usePageContext();
   const { site, language, t } = pageContext;
   const origin = originOf(pageContext);
-  const description = t('home.description');
+  const description = t('descriptions.home');
   return (
     <>
       <link {...needsServer} rel="alternate" type="text/turtle" href={origin + catalogPath} />

@@ -29,7 +29,7 @@ export function ContributeInvitation({ photo, isFirst }: ContributeInvitationPro
           <p className="mt-4 max-w-md text-mute">{t(isFirst ? 'home.firstCallText' : 'home.callText')}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <Link to="/contribute" rel="external nofollow" className="btn btn-primary">
-              {t(viewer.user ? 'contribute.title' : 'home.callAction')}
+              {t(viewer.user ? 'nav.contribute' : 'home.callAction')}
             </Link>
             <Link to="/about#partecipa" className="btn btn-outline">
               {t('home.callHow')}

@@ -8,7 +8,7 @@ export function FirstPhoto() {
     <div className="hero-caption">
       <p className="font-serif text-2xl">{t('home.firstPhoto')}</p>
       <Link to="/contribute" className="link inline-flex min-h-11 items-center">
-        {t('contribute.title')}
+        {t('nav.contribute')}
       </Link>
     </div>
   );

@@ -71,7 +71,7 @@ function Links() {
         {t('home.browse')}
       </Link>
       <Link to={isMember ? '/contribute' : '/auth'} className="link inline-flex min-h-11 items-center">
-        {t(isMember ? 'contribute.title' : 'home.join')}
+        {t(isMember ? 'nav.contribute' : 'home.join')}
       </Link>
       {site.socialUrl && (
         <a href={site.socialUrl} rel="me noopener" className="link inline-flex min-h-11 items-center">

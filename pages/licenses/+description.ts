@@ -2,5 +2,5 @@ import { localized } from '../../src/contract/localized.js';
 import { pageDescription } from '../../renderer/seo/page-title.js';
 
 export default pageDescription(({ site, language }, t) =>
-  t('legal.licenses.description', { city: localized(site, 'city', language) }),
+  t('descriptions.licenses', { city: localized(site, 'city', language) }),
 );

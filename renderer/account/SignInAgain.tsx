@@ -3,7 +3,7 @@ import { OnDemand } from '../loading/OnDemand.js';
 import { answerSignInRequest, signInRequest } from './sign-in-again.js';
 
 const SignInAgainDialog = lazy(async () => ({
-  default: (await import('./SignInAgainDialog.js')).SignInAgainDialog,
+  default: await (await import('./load-sign-in-again.js')).loadSignInAgain(),
 }));
 
 /** Part of every page; shows the sign-in dialog when a call fails because the session has ended. */

@@ -17,7 +17,7 @@ export function UserShell({ children }: { children: ReactNode }) {
   const { t } = useText();
   const { urlPathname } = usePageContext();
   const { key, path } = userPageOf(urlPathname);
-  const dashboard = { name: t('user.dashboard.name'), path: '/user/dashboard' };
+  const dashboard = { name: t('account.pages.dashboard'), path: '/user/dashboard' };
   return (
     <div className="wrap pt-6 pb-20 lg:pb-28">
       <Breadcrumb
@@ -25,8 +25,8 @@ export function UserShell({ children }: { children: ReactNode }) {
         trail={[
           { name: t('breadcrumb.home'), path: '/' },
           ...(key === 'dashboard' ? [] : [dashboard]),
-          ...(key === 'security' ? [{ name: t('user.profile.name'), path: profilePath }] : []),
-          { name: t(`user.${key}.name`), path },
+          ...(key === 'security' ? [{ name: t('account.pages.profile'), path: profilePath }] : []),
+          { name: t(`account.pages.${key}`), path },
         ]}
       />
       <div className="mt-8 grid gap-x-16 gap-y-10 lg:mt-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -71,7 +71,7 @@ function UserPanel({ urlPathname }: { urlPathname: string }) {
             <li key={key}>
               <Link to={path} aria-current={path === urlPathname ? 'page' : undefined}>
                 <Icon name={icon} />
-                {t(`user.${key}.name`)}
+                {t(`account.pages.${key}`)}
               </Link>
             </li>
           ))}

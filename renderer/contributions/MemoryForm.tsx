@@ -33,7 +33,7 @@ export function MemoryForm({ photoId, pending, onSent, onClose }: MemoryFormProp
       {pending && <p className="text-sm text-mute">{t('contribution.memoryPending')}</p>}
       <DialogActions onClose={onClose}>
         <button className="btn btn-primary" aria-busy={submission.progress !== 'none'}>
-          {t(pending ? 'user.contributions.saveEdit' : 'contribution.send')}
+          {t(pending ? 'contribution.saveEdit' : 'contribution.send')}
         </button>
       </DialogActions>
     </Form>

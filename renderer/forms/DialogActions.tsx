@@ -15,7 +15,7 @@ export function DialogActions({ cancel, onClose, children }: DialogActionsProps)
   return (
     <div className="flex flex-wrap justify-end gap-3 pt-2">
       <button type="button" className="btn btn-outline" onClick={onClose} data-harmless="">
-        {cancel ?? t('user.cancel')}
+        {cancel ?? t('form.cancel')}
       </button>
       {children}
     </div>

@@ -1,18 +1,41 @@
 import type { Language } from '../../src/contract/languages.js';
-import { localeUrl } from './locale-urls.js';
+import { siteTexts } from './site-texts.js';
+import type { TextFile } from './text-file.js';
 import type { Texts } from './texts.js';
 import { type Translate, translator } from './translate.js';
 
-const loaded = new Map<Language, Promise<Translate>>();
+interface LoadedTexts {
+  /** Of all files that were loaded so far. No two have a group of the same name. */
+  texts: Texts;
+  translate: Translate;
+}
 
-/** The texts of a language, loaded once; the page's head preloads its own language. */
-export function browserTexts(language: Language): Promise<Translate> {
-  const known = loaded.get(language);
+const ofLanguage: Partial<Record<Language, LoadedTexts>> = {};
+/** By address. */
+const loading = new Map<string, Promise<void>>();
+
+/**
+ * Browser only: the texts of every page and those of further files, each loaded once. Pages state theirs in `+texts`, and the
+ * head preloads them; what opens on demand brings its own along, as `load-suggest-dialog.ts` does.
+ */
+export async function browserTexts(language: Language, files: readonly TextFile[] = []): Promise<Translate> {
+  const { texts, translate } = (ofLanguage[language] ??= noTexts(language));
+  await Promise.all([siteTexts, ...files].map((file) => addOnce(texts, file[language])));
+  return translate;
+}
+
+function noTexts(language: Language): LoadedTexts {
+  const texts: Texts = {};
+  return { texts, translate: translator(language, texts) };
+}
+
+function addOnce(texts: Texts, url: string): Promise<void> {
+  const known = loading.get(url);
   if (known) return known;
-  const loading = fetchTexts(localeUrl(language)).then((texts) => translator(language, texts));
-  loaded.set(language, loading);
-  loading.catch(() => loaded.delete(language));
-  return loading;
+  const adding = fetchTexts(url).then((more) => void Object.assign(texts, more));
+  loading.set(url, adding);
+  adding.catch(() => loading.delete(url));
+  return adding;
 }
 
 /** Loads one file of texts from its address. */

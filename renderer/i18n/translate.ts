@@ -1,6 +1,10 @@
 import { lookUp } from './look-up.js';
 import type { FindText, Texts } from './texts.js';
 import type { Language } from '../../src/contract/languages.js';
+import type about from '../../src/contract/locales/it/about.json';
+import type account from '../../src/contract/locales/it/account.json';
+import type contributions from '../../src/contract/locales/it/contributions.json';
+import type descriptions from '../../src/contract/locales/it/descriptions.json';
 import type site from '../../src/contract/locales/it/site.json';
 
 type KeysOf<Group> = {
@@ -14,7 +18,9 @@ type WithoutForm<Key> = Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'f
  * Slovene `_two` and `_few`.
  */
 export type TextKeyOf<File> = WithoutForm<KeysOf<File>>;
-export type TextKey = TextKeyOf<typeof site>;
+/** Which of these files a page loads in the browser: `site`, and what its `+texts` names. `descriptions` are the server's. */
+type PageTexts = typeof site & typeof about & typeof account & typeof contributions & typeof descriptions;
+export type TextKey = TextKeyOf<PageTexts>;
 
 /** The text of a key with its placeholders filled in: `{{name}}` by `name`. `count` also chooses the plural form. */
 export type Translate<Key = TextKey> = (key: Key, values?: Record<string, string | number>) => string;

@@ -42,7 +42,7 @@ export function AccountLinks({ user }: { user: User }) {
         {userPages.map(({ key, path, icon }) => (
           <li key={key}>
             <Link to={path} className={entry}>
-              <Icon name={icon} /> {t(`user.${key}.name`)}
+              <Icon name={icon} /> {t(`account.pages.${key}`)}
             </Link>
           </li>
         ))}

@@ -8,7 +8,7 @@ export function NoPhotosYet() {
   return (
     <EmptyState icon="camera" title={t('archive.empty')} text={t('archive.emptyText')}>
       <Link to="/contribute" className="btn btn-primary">
-        {t('contribute.title')}
+        {t('nav.contribute')}
       </Link>
     </EmptyState>
   );

@@ -73,7 +73,7 @@ it.each([[['en', 'de']], [['it', 'xx']], [['it', 'it']], ['it']])(
 );
 
 describe.each(languages)('a site in all languages, read in %s', (language) => {
-  const texts = JSON.parse(readFileSync(`src/contract/locales/${language}/site.json`, 'utf8')) as SiteTexts;
+  const texts = { ...textsOf(language, 'site'), ...textsOf(language, 'account') } as SiteTexts;
   beforeAll(() => offer(languages));
   afterAll(() => offer(['it', 'en', 'de']));
 
@@ -97,7 +97,7 @@ describe.each(languages)('a site in all languages, read in %s', (language) => {
 
   it('answers in that language, and leads there by cookie and browser', async () => {
     const { body } = await visit('/api/photos/999999', { cookie: `preferred_language=${language}` });
-    expect(body.message).toBe(errorsOf(language)['photo_not_found']);
+    expect(body.message).toBe(textsOf(language, 'errors')['photo_not_found']);
     expect(await targetOf('/archivio', { cookie: `preferred_language=${language}` })).toBe(`/${language}/archivio`);
     expect(await targetOf('/', { 'accept-language': `${language}-XX` })).toBe(
       language === 'it' ? null : `/${language}`,
@@ -122,7 +122,9 @@ describe.each(languages)('a site in all languages, read in %s', (language) => {
   });
 });
 
-type SiteTexts = typeof import('../../src/contract/locales/it/site.json');
+type SiteTexts = typeof import('../../src/contract/locales/it/site.json') &
+  typeof import('../../src/contract/locales/it/account.json');
 
-const errorsOf = (language: Language): Record<string, unknown> =>
-  JSON.parse(readFileSync(`src/contract/locales/${language}/errors.json`, 'utf8')) as Record<string, unknown>;
+function textsOf(language: Language, file: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(`src/contract/locales/${language}/${file}.json`, 'utf8')) as Record<string, unknown>;
+}

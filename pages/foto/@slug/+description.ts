@@ -8,7 +8,7 @@ import type { Data } from './+data.shared.js';
 export default pageDescription((pageContext: PageContext, t) => {
   const { language, site } = pageContext;
   const { photo } = pageContext.data as Data;
-  const fallback = t('photo.descriptionFallback', {
+  const fallback = t('descriptions.photo', {
     title: localized(photo, 'title', language),
     city: localized(site, 'city', language),
   });

@@ -7,7 +7,7 @@ export function StageQuestion() {
   return (
     <p {...needsServer} className="text-sm print:hidden">
       <a href="#suggest-title" className="link touch">
-        {t('contribution.title')}
+        {t('suggestion.title')}
       </a>
     </p>
   );

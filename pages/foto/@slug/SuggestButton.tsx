@@ -12,7 +12,7 @@ import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import { showToast } from '../../../renderer/ui/toast-store.js';
 
 const SuggestDialog = lazy(async () => ({
-  default: (await import('../../../renderer/contributions/SuggestDialog.js')).SuggestDialog,
+  default: await (await import('../../../renderer/contributions/load-suggest-dialog.js')).loadSuggestDialog(),
 }));
 
 /** Opens the dialog for members. For everybody else, and without scripts, it is a link to the sign-in. */
@@ -38,7 +38,7 @@ export function SuggestButton({ photo }: { photo: Photo }) {
     showToast({
       kind: 'warning',
       title: t('marks.signInRequired'),
-      text: t('contribution.signInText'),
+      text: t('suggestion.signInText'),
       topic: 'suggest',
     });
     await navigate(withLanguage(language, signIn));
@@ -54,7 +54,7 @@ export function SuggestButton({ photo }: { photo: Photo }) {
   const content = (
     <>
       <Icon name="pencil" />
-      {t('contribution.suggest')}
+      {t('suggestion.suggest')}
     </>
   );
   return (

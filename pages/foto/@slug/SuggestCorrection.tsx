@@ -8,9 +8,9 @@ export function SuggestCorrection({ photo }: { photo: Photo }) {
   return (
     <section {...needsServer} aria-labelledby="suggest-title" className="self-start bg-mount p-6 print:hidden">
       <h2 id="suggest-title" className="text-xl">
-        {t('contribution.title')}
+        {t('suggestion.title')}
       </h2>
-      <p className="mt-2 mb-4 text-sm">{t('contribution.lead')}</p>
+      <p className="mt-2 mb-4 text-sm">{t('suggestion.lead')}</p>
       <SuggestButton photo={photo} />
     </section>
   );

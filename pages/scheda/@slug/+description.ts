@@ -9,7 +9,7 @@ export default pageDescription((pageContext: PageContext, t) => {
   const { language, site } = pageContext;
   const { entity } = pageContext.data as Data;
   const own = localized(entity, 'excerpt', language) ?? localized(entity, 'description', language);
-  const fallback = t('entity.descriptionFallback', {
+  const fallback = t('descriptions.entity', {
     name: localized(entity, 'name', language),
     city: localized(site, 'city', language),
   });

@@ -34,19 +34,19 @@ export default function Page() {
           {t('user.favorites.browse')}
         </Link>
         <Link to="/contribute" className="btn btn-outline">
-          {t('contribute.title')}
+          {t('nav.contribute')}
         </Link>
       </EmptyState>
     );
   return (
     <section aria-labelledby="my-contributions">
       <h2 id="my-contributions" className="sr-only">
-        {t('user.contributions.name')}
+        {t('account.pages.contributions')}
       </h2>
       <p className="mb-6">
         <Link to="/contribute" className="btn btn-outline">
           <Icon name="camera" />
-          {t('contribute.title')}
+          {t('nav.contribute')}
         </Link>
       </p>
       <ul className="border-t border-line">

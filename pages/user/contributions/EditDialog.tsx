@@ -27,7 +27,7 @@ export function EditDialog({ contribution, onClose }: { contribution: Contributi
       title={t('user.contributions.editTitle')}
       submission={submission}
       failed={t('contribution.notSent')}
-      action={t('user.contributions.saveEdit')}
+      action={t('contribution.saveEdit')}
       onClose={onClose}
     >
       <p className="text-mute">{localized(contribution, 'targetName', language)}</p>

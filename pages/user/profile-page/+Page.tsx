@@ -34,7 +34,7 @@ export default function Page() {
       <ProfileLoading user={user} />
       <Tabs
         id="profile"
-        label={t('user.profile.name')}
+        label={t('account.pages.profile')}
         tabs={tabs.map((key) => ({ key, label: t(`user.profile.tabs.${key}`), path: pathOf(key) }))}
         chosen={chosen}
         onChoice={handleChoice}

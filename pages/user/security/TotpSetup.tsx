@@ -39,7 +39,7 @@ function PasswordStep({ onSetup, onClose }: { onSetup(setup: Setup): void; onClo
           {t('totp.goOn')}
         </button>
         <button type="button" className="btn btn-outline" onClick={onClose}>
-          {site('user.cancel')}
+          {site('form.cancel')}
         </button>
       </div>
     </Form>

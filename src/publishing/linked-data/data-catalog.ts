@@ -2,8 +2,9 @@ import { DataFactory, type Quad, Writer } from 'n3';
 import { type Language, withLanguage } from '../../contract/languages.js';
 import { type Distribution, developersPath, distributions } from '../../contract/linked-data/distributions.js';
 import { localizedField } from '../../contract/localized.js';
+import type italian from '../../contract/locales/it/descriptions.json';
 import type { SiteSettings } from '../../contract/settings.js';
-import { siteTexts } from '../../platform/texts/site-texts.js';
+import { localeTexts } from '../../platform/texts/locale-texts.js';
 
 const prefixes = {
   dcat: 'http://www.w3.org/ns/dcat#',
@@ -12,6 +13,8 @@ const prefixes = {
   rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
 };
 type Prefix = keyof typeof prefixes;
+
+const pageDescriptions = localeTexts<typeof italian>('descriptions');
 
 const { namedNode, literal, quad } = DataFactory;
 const term = (prefix: Prefix, name: string) => namedNode(prefixes[prefix] + name);
@@ -46,7 +49,7 @@ function statements({ origin, settings }: Catalog): Quad[] {
   const texts = (text: (language: Language) => string) =>
     languages.map((language) => literal(text(language), language));
   const names = texts((language) => settings[localizedField('siteName', language)] ?? settings.siteName);
-  const descriptions = texts((language) => siteTexts[language].home.description);
+  const descriptions = texts((language) => pageDescriptions[language].descriptions.home);
   const pages = languages.map((language) => namedNode(origin + withLanguage(language, developersPath)));
   return [
     ...[catalog, dataset].flatMap((subject) => [

@@ -26,7 +26,7 @@ export function SendingFile({ name, size, step, onCancel }: SendingFileProps) {
         </p>
       </div>
       <button type="button" className="btn btn-outline" disabled={step.step === 'make'} onClick={onCancel}>
-        {site('user.cancel')}
+        {site('form.cancel')}
       </button>
       <progress
         className="upload-progress col-span-full"

@@ -1,0 +1,3 @@
+import { accountTexts } from '../../renderer/account/account-texts.js';
+
+export default [accountTexts];

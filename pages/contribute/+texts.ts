@@ -1,0 +1,3 @@
+import { contributionTexts } from '../../renderer/contributions/contribution-texts.js';
+
+export default [contributionTexts];

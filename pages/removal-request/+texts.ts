@@ -1,0 +1,3 @@
+import { aboutTexts } from '../../renderer/forms/about-texts.js';
+
+export default [aboutTexts];

@@ -1,0 +1,4 @@
+import { accountTexts } from '../../renderer/account/account-texts.js';
+import { contributionTexts } from '../../renderer/contributions/contribution-texts.js';
+
+export default [accountTexts, contributionTexts];
