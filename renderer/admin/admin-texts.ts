@@ -1,16 +1,19 @@
 import { administrationLanguage, type Language } from '../../src/contract/languages.js';
 import { registerAdminTexts } from '../i18n/admin-translate.js';
 import { fetchTexts } from '../i18n/browser-texts.js';
+import { byFolder } from '../i18n/by-folder.js';
+import type { TextFile } from '../i18n/text-file.js';
 
-const urls = import.meta.glob<string>('../../src/contract/locales/*/admin.json', {
-  query: '?url&no-inline',
-  import: 'default',
-  eager: true,
-});
+const texts: TextFile = byFolder(
+  import.meta.glob<string>('../../src/contract/locales/*/admin.json', {
+    query: '?url&no-inline',
+    import: 'default',
+    eager: true,
+  }),
+);
 
 /** Address of a language's texts for administrators; visitors never download them. */
-export const adminTextsUrl = (language: Language): string =>
-  urls[`../../src/contract/locales/${language}/admin.json`] ?? '';
+export const adminTextsUrl = (language: Language): string => texts[language];
 
 const loaded: Partial<Record<Language, Promise<void>>> = {};
 
