@@ -115,6 +115,19 @@ describe('the editor of a photo', () => {
     expect(await stored()).toEqual([{ title: 'Il molo', title_en: null }]);
   });
 
+  it('saves what was typed while something else of the photo has changed, which is no conflict', async () => {
+    const { id } = await site.anUploadedPhoto({ title: 'Il pontile' });
+    const { page } = await site.openSignedIn(editor, `/admin/edit-photo/${id}`);
+    await page.getByLabel('Autore').fill('Wulz');
+    // As the end of processing does.
+    const other = await site.signedIn(await site.anEditor());
+    expect((await other.change('PATCH', `/api/admin/photos/${id}`, { json: { status: 'draft' } })).status).toBe(200);
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    await page.getByText('Modifiche salvate').waitFor();
+    const stored = await site.database.query('select author, status from photos where id = $1', [id]);
+    expect(stored).toEqual([{ author: 'Wulz', status: 'draft' }]);
+  });
+
   it('folds what is empty and seldom needed, opens what is wanted, and leads to its sections', async () => {
     const { id } = await site.anUploadedPhoto({ title: 'Il mercato', technique: 'Albumina' });
     const { page } = await opened();

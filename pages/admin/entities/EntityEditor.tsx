@@ -63,6 +63,8 @@ const sections = [
   ['audio', 'entities.audio'],
 ] as const;
 
+const editedOf = (entity: AdminEntityDetail) => [entityValues(entity), linksOf(entity)];
+
 /** The form of an entity, and its photos: one button saves both. Files of audio guides are stored when they have arrived. */
 export function EntityEditor({ entity: first, types, relationKinds }: EntityEditorProps) {
   const { t, language } = useAdminText();
@@ -71,7 +73,7 @@ export function EntityEditor({ entity: first, types, relationKinds }: EntityEdit
   const form = useRef<RecordControl>(null);
   const photos = useRef<LinkedPhotosControl>(null);
   const [unsavedPhotos, setUnsavedPhotos] = useState(0);
-  const versions = useVersions(first, entityValues);
+  const versions = useVersions(first, entityValues, editedOf);
   const { stored: entity, values } = versions;
   /** The version that the form is based on. Saving the photos makes a new one, before the form is drawn again. */
   const version = useLatest(entity.updatedAt);
@@ -85,7 +87,6 @@ export function EntityEditor({ entity: first, types, relationKinds }: EntityEdit
     const isPublished = fields.get('status') === 'published';
     const change = {
       id,
-      updatedAt: version.current,
       ...entityChangeOf(fields),
       ...(isChanged('aliases') && { aliases: aliasesOf(links.aliases) }),
       ...(isChanged('relations') && {
@@ -97,7 +98,7 @@ export function EntityEditor({ entity: first, types, relationKinds }: EntityEdit
     };
     const changed = await versions.save(
       typed,
-      () => adminApi.adminEntities.change(change),
+      (of) => adminApi.adminEntities.change({ ...change, updatedAt: of === entity ? version.current : of.updatedAt }),
       () => adminApi.adminEntities.byId({ id }),
     );
     version.current = changed.updatedAt;
@@ -110,8 +111,8 @@ export function EntityEditor({ entity: first, types, relationKinds }: EntityEdit
 
   /** Its version, unless somebody else has changed what the form has: that is found when it is saved. */
   const versionSeen = (before: AdminEntityDetail, present: AdminEntityDetail): string => {
-    const formOf = (of: AdminEntityDetail) => JSON.stringify([entityValues(of), linksOf(of)]);
-    return formOf(present) === formOf(before) ? present.updatedAt : before.updatedAt;
+    const isSame = JSON.stringify(editedOf(present)) === JSON.stringify(editedOf(before));
+    return isSame ? present.updatedAt : before.updatedAt;
   };
   const savePhotos = async () => {
     const present = (await photos.current?.save()) ?? null;

@@ -51,10 +51,9 @@ export function TypeEditor({ type }: { type: AdminEntityType | null }) {
       return typeValues(created);
     }
     const { id } = type;
-    const version = versions.stored?.version;
     const stored = await versions.save(
       form,
-      () => adminApi.adminEntityTypes.change({ id, version, ...patch }),
+      (of) => adminApi.adminEntityTypes.change({ id, version: of?.version, ...patch }),
       async () => (await adminApi.adminEntityTypes.list()).find((other) => other.id === id) ?? null,
     );
     await client.invalidateQueries();

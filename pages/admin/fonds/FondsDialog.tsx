@@ -46,10 +46,9 @@ export function FondsDialog({ fonds, parent, all, onSaved, onClose }: FondsDialo
       const change = changeOf(typed);
       if (fonds) {
         const { id } = fonds;
-        const version = versions.stored?.version;
         await versions.save(
           form,
-          () => adminApi.adminFonds.change({ id, version, ...change }),
+          (of) => adminApi.adminFonds.change({ id, version: of?.version, ...change }),
           () => adminApi.adminFonds.byId({ id }),
         );
       } else await adminApi.adminFonds.create(change);

@@ -37,10 +37,9 @@ export function KindDialog({ kind, onSaved, onClose }: KindDialogProps) {
       const names = namesIn(typed);
       if (kind) {
         const { id } = kind;
-        const version = versions.stored?.version;
         await versions.save(
           form,
-          () => adminApi.adminRelationKinds.change({ id, version, ...names }),
+          (of) => adminApi.adminRelationKinds.change({ id, version: of?.version, ...names }),
           async () => (await adminApi.adminRelationKinds.list()).find((other) => other.id === id) ?? null,
         );
       } else await adminApi.adminRelationKinds.create({ ...names, code: textOf(typed, 'code') });

@@ -34,9 +34,11 @@ export function TagDialog({ tag, onSaved, onClose }: TagDialogProps) {
       const fields = tagFields(typed);
       if (tag) {
         const { id } = tag;
-        const version = versions.stored?.version;
-        const change = () => adminApi.adminTags.change({ id, version, ...fields });
-        await versions.save(form, change, () => adminApi.adminTags.byId({ id }));
+        await versions.save(
+          form,
+          (of) => adminApi.adminTags.change({ id, version: of?.version, ...fields }),
+          () => adminApi.adminTags.byId({ id }),
+        );
       } else await adminApi.adminTags.create(fields);
       showToast({ kind: 'success', title: t(tag ? 'form.saved' : 'tags.created') });
       onSaved();

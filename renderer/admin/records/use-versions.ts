@@ -4,8 +4,15 @@ import { textOf } from '../../forms/use-form-submit.js';
 import { mergedValues, recordConflicts } from './record-conflicts.js';
 import type { RecordValues } from './record-values.js';
 
-/** The values of a record's form, its stored version, and what somebody else has stored while it was edited. */
-export function useVersions<Stored>(first: Stored, valuesOf: (stored: Stored) => RecordValues) {
+/**
+ * The values of a record's form, its stored version, and what somebody else has stored while it was edited.
+ * @param editedOf all that the form edits, where that is more than its values: what differs in nothing of it is no conflict
+ */
+export function useVersions<Stored>(
+  first: Stored,
+  valuesOf: (stored: Stored) => RecordValues,
+  editedOf: (stored: Stored) => unknown = valuesOf,
+) {
   const [stored, setStored] = useState(first);
   const [values, setValues] = useState(() => valuesOf(first));
   /** Counts the merges: the fields begin again with the merged values. */
@@ -19,14 +26,22 @@ export function useVersions<Stored>(first: Stored, valuesOf: (stored: Stored) =>
     setStored,
     values,
     merges,
-    /** Sends the form; when the record has been changed meanwhile, `load` gets its present version for `conflicts`. */
-    async save(form: HTMLFormElement, send: () => Promise<Stored>, load: () => Promise<Stored>): Promise<Stored> {
-      const changed = await send().catch(async (error: unknown) => {
-        if (errorCodeOf(error) === 'record_outdated') {
-          const present = await load();
-          // Read now, with what was typed since it was sent.
-          setConflict({ mine: typedValues(values, new FormData(form)), present });
-        }
+    /**
+     * Sends the form; when the record has been changed meanwhile, `load` gets its present version for `conflicts`. A change of
+     * what the form does not edit, such as the end of processing, is none: it is sent again for that version.
+     * @param send for a version: first the one that the form is based on
+     */
+    async save(
+      form: HTMLFormElement,
+      send: (version: Stored) => Promise<Stored>,
+      load: () => Promise<Stored>,
+    ): Promise<Stored> {
+      const changed = await send(stored).catch(async (error: unknown) => {
+        if (errorCodeOf(error) !== 'record_outdated') throw error;
+        const present = await load();
+        if (JSON.stringify(editedOf(present)) === JSON.stringify(editedOf(stored))) return send(present);
+        // Read now, with what was typed since it was sent.
+        setConflict({ mine: typedValues(values, new FormData(form)), present });
         throw error;
       });
       setStored(changed);

@@ -50,7 +50,7 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
   const form = useRef<RecordControl>(null);
   const annotations = useRef<AnnotationControl>(null);
   const [unsavedAnnotations, setUnsavedAnnotations] = useState(0);
-  const versions = useVersions(first, photoValues);
+  const versions = useVersions(first, photoValues, (photo) => [photoValues(photo), photoLinks(photo, language)]);
   const { stored: photo, setStored, values } = versions;
   const [links, setLinks] = useState(() => photoLinks(first, language));
   /** The version of the photo that the form is based on. Saving the annotations makes a new one, before the form is drawn again. */
@@ -72,13 +72,12 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
   const showApart = (present: AdminPhotoDetail) => show((before) => withApart(before, present));
   const save = async (fields: FormData, typed: HTMLFormElement) => {
     const { id } = photo;
-    const updatedAt = version.current;
     const isPublished = fields.get('status') === 'published';
     const state = isPublished ? ({ status: 'published' } as const) : {};
-    const change = { id, updatedAt, ...photoChangeOf(fields, photo), ...linkIdsOf(links), ...state };
+    const change = { id, ...photoChangeOf(fields, photo), ...linkIdsOf(links), ...state };
     const changed = await versions.save(
       typed,
-      () => adminApi.adminPhotos.change(change),
+      (of) => adminApi.adminPhotos.change({ ...change, updatedAt: of === photo ? version.current : of.updatedAt }),
       () => adminApi.adminPhotos.byId({ id }),
     );
     version.current = changed.updatedAt;
