@@ -36,7 +36,7 @@ export default function Page() {
     <div className="wrap pt-1 pb-20 lg:pb-28">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Breadcrumb trail={searchTrail(t)} />
-        <div className="ml-auto flex items-center max-sm:pb-2">
+        <div className="ml-auto flex items-center">
           {hits.length > 0 && isOnMap(filters) && (
             <OnMapForm
               filters={{ ...filters, periods: periodsOfYears(filters.years), page: 1 }}
@@ -45,7 +45,6 @@ export default function Page() {
             />
           )}
           {isNarrowed && <SaveSearch data={data} />}
-          {isNarrowed && hits.length > 0 && <FilterReset path="/search" />}
         </div>
       </div>
       <div className="search-page">
@@ -55,7 +54,12 @@ export default function Page() {
             <NothingFound data={data} />
           ) : (
             <>
-              <ActiveFilters data={data} className="mb-4" />
+              {isNarrowed && (
+                <div className="mb-4 flex flex-wrap items-center gap-2">
+                  <ActiveFilters data={data} />
+                  <FilterReset path="/search" />
+                </div>
+              )}
               <FoundPhotos hits={hits} />
             </>
           )}
