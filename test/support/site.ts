@@ -61,8 +61,11 @@ export const browserArguments = [
   '--renderer-process-limit=1',
 ];
 
-/** Playwright's own message of a context without service workers. */
-const workerBlocked = 'Service Worker registration blocked by Playwright';
+/** Not about the product: a context without service workers, and an image viewer that was closed before its tiles had come. */
+const messagesOfTools = [
+  /^Service Worker registration blocked by Playwright$/,
+  /^Ignoring tile %s loaded before reset: /,
+];
 
 /** Emptied after each test, so that open pages do not slow down the next. */
 const pools: PagePool[] = [];
@@ -102,8 +105,9 @@ function inFrontOf(running: RunningSite): TestSite {
     const page = await pool.take(options);
     const complaints: string[] = [];
     page.on('console', (message) => {
-      if (['warning', 'error'].includes(message.type()) && message.text() !== workerBlocked)
-        complaints.push(`${message.text()} ${message.location().url}`.trim());
+      const text = message.text();
+      if (['warning', 'error'].includes(message.type()) && !messagesOfTools.some((known) => known.test(text)))
+        complaints.push(`${text} ${message.location().url}`.trim());
     });
     page.on('pageerror', (error) => complaints.push(String(error)));
     return { page, complaints };
