@@ -35,7 +35,7 @@ export function EntityPhotoItem({ photo, index, count, isDragged, drag, onMove, 
       </div>
       <div className="min-w-0 grow">
         <p className="flex gap-2 text-sm leading-snug sm:mt-2">
-          <span className="text-mute tabular-nums">{index + 1}</span>
+          <span className="shrink-0 text-mute tabular-nums">{index + 1}</span>
           <Link
             to={editPhotoPath(photo.id)}
             draggable={false}
