@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
@@ -8,14 +7,15 @@ import type { Actor } from './actor.js';
 import {
   type ChangeSetRecord,
   ChangeSetsRepository,
-  type FieldTouch,
   laterChange,
   type PartFilter,
   type RecordChangeRow,
 } from './change-sets.repository.js';
 import { History } from './history.js';
+import { findPresent, inOrderOfLocks, lockRecords, type OwnedChange, runsOf, writeBefore } from './owned-change.js';
+import { PartOwners } from './part-owners.js';
 import type { RecordKind } from './recorded-parts.js';
-import { type PartOwner, PartOwners } from './part-owners.js';
+import { conflictingRecords, conflictsOf, type TouchedFields, touchedFields } from './revert-conflicts.js';
 
 export interface RevertInput {
   id: number;
@@ -26,15 +26,6 @@ export interface RevertInput {
 
 /** Ends the transaction of a preview. */
 class Tried extends Error {}
-
-interface OwnedChange {
-  change: RecordChangeRow;
-  owner: PartOwner;
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
-  /** The fields in which a later edit is a conflict. */
-  fields: string[];
-}
 
 /**
  * Reverts change sets: completely or not at all, and as new change sets, which can be reverted too. A later edit of the
@@ -238,106 +229,6 @@ export class Reversal {
   }
 }
 
-type Present = Map<number, Partial<Record<string, unknown>>>;
-type TouchedFields = Map<string, FieldTouch>;
-
-const touchedFields = (touches: FieldTouch[]): TouchedFields =>
-  new Map(touches.map((touch) => [`${touch.changeId} ${touch.field}`, touch]));
-
-/**
- * Records are locked in one order, whichever change set is reverted, so that two reversals, or one and an edit, cannot
- * deadlock. The order of the names of the kinds is the one in which edits lock them: a contribution or an entity before its
- * photos, a photo before its removal requests and its tags.
- */
-const inOrderOfLocks = ({ change: a }: OwnedChange, { change: b }: OwnedChange): number =>
-  a.kind === b.kind ? a.recordId - b.recordId : a.kind < b.kind ? -1 : 1;
-
-/** Locks records of one kind in the order of their ids: together where one of the owners can. */
-async function lockRecords(changes: OwnedChange[], tx: EntityManager): Promise<void> {
-  const owner = changes.find((each) => each.owner.findManyLocked)?.owner;
-  const ids = [...new Set(changes.map(({ change }) => change.recordId))].toSorted((one, other) => one - other);
-  if (owner?.findManyLocked) await owner.findManyLocked(ids, [], tx);
-  else for (const run of runsOf(changes.toSorted(inOrderOfLocks))) await findPresent(run, tx);
-}
-
-/** Successive changes that their owner reads and reverts together, where there are several; the others alone. */
-function runsOf(changes: OwnedChange[]): OwnedChange[][] {
-  const runs: OwnedChange[][] = [];
-  let records = new Set<number>();
-  for (const each of changes) {
-    const last = runs.at(-1);
-    const { recordId } = each.change;
-    if (last && each.owner.revertMany && last[0]?.owner === each.owner && !records.has(recordId)) last.push(each);
-    else {
-      runs.push([each]);
-      records = new Set();
-    }
-    records.add(recordId);
-  }
-  return runs;
-}
-
-/** The current values of what these changes of one owner have changed; locks the records. */
-async function findPresent(run: OwnedChange[], tx: EntityManager): Promise<Present> {
-  const { owner } = run[0]!;
-  const fields = [...new Set(run.flatMap((each) => each.fields))];
-  const ids = run.map(({ change }) => change.recordId);
-  if (owner.findManyLocked) return owner.findManyLocked(ids, fields, tx);
-  const present: Present = new Map();
-  for (const id of ids) {
-    const values = await owner.findLocked(id, fields, tx);
-    if (values) present.set(id, values);
-  }
-  return present;
-}
-
-/** The ids of records with conflicts. @param changes of records of one kind */
-async function conflictingRecords(
-  changes: OwnedChange[],
-  touches: TouchedFields,
-  tx: EntityManager,
-): Promise<Set<number>> {
-  const conflicting = new Set<number>();
-  for (const run of runsOf(changes)) {
-    const present = await findPresent(run, tx);
-    for (const each of run) {
-      const { recordId } = each.change;
-      if (conflictsOf(each, present.get(recordId) ?? null, touches).length > 0) conflicting.add(recordId);
-    }
-  }
-  return conflicting;
-}
-
-/** Later edits that are not reverted, and fields whose value is no longer the one that the change wrote. */
-function conflictsOf(
-  { change, owner, before, after, fields }: OwnedChange,
-  present: object | null,
-  touches: TouchedFields,
-): LaterChange[] {
-  const now = asJson(present ?? {});
-  const isUntouched = present && owner.isUntouched?.(now, { before, after });
-  const isLeft = (field: string): boolean => isUntouched ?? isSame(now[field], after[field]);
-  const bySet = new Map<FieldTouch['changeSetId'] | undefined, { touch?: FieldTouch; names: string[] }>();
-  for (const field of fields) {
-    const touch = touches.get(`${change.id} ${field}`);
-    if (present && isLeft(field) && !touch?.stands) continue;
-    const names = [...(bySet.get(touch?.changeSetId)?.names ?? []), field];
-    bySet.set(touch?.changeSetId, { touch, names });
-  }
-  return [...bySet.values()].map(({ touch, names }) => laterChange(change, names, touch));
-}
-
-/** What was recorded before a language was added lacks its texts, which are null now. */
-const isSame = (now: unknown, recorded: unknown): boolean =>
-  isDeepStrictEqual(withoutNulls(now), withoutNulls(recorded));
-
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
-  if (typeof value !== 'object' || value === null) return value;
-  const parts = Object.entries(value).filter(([, part]) => part !== null);
-  return Object.fromEntries(parts.map(([name, part]) => [name, withoutNulls(part)]));
-}
-
 /** Together where the owner can; one by one where that is refused, to tell which of them stand in the way. */
 async function revertRun(run: OwnedChange[], actor: Actor, tx: EntityManager): Promise<LaterChange[]> {
   if (run.length > 1)
@@ -350,14 +241,6 @@ async function revertRun(run: OwnedChange[], actor: Actor, tx: EntityManager): P
   const found: LaterChange[] = [];
   for (const each of run) found.push(...(await revertOne(each, actor, tx)));
   return found;
-}
-
-/** @param run changes of one owner, several only where it can revert them together */
-async function writeBefore(run: OwnedChange[], actor: Actor, tx: EntityManager): Promise<void> {
-  const parts = run.map(({ change: { recordId }, before, after }) => ({ recordId, before, after }));
-  const { owner } = run[0]!;
-  if (owner.revertMany && parts.length > 1) await owner.revertMany(parts, actor, tx);
-  else for (const part of parts) await owner.revert(part, actor, tx);
 }
 
 /** A record that the old state refers to may be deleted by now: that is a conflict too. */
@@ -375,5 +258,3 @@ async function revertOne(
     return [laterChange(change, [...new Set(fields)])];
   }
 }
-
-const asJson = (value: object): Record<string, unknown> => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
