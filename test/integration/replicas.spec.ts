@@ -12,6 +12,7 @@ import { findRedisServer, RedisServer } from '../support/redis-server.js';
 import { startS3, type TestS3 } from '../support/s3-server.js';
 import { aJpeg } from '../support/scans.js';
 import { type ReceivedSpan, startCollector, type Collector } from '../support/otlp-collector.js';
+import { unseenFor } from '../support/unseen-for.js';
 import { until } from '../support/until.js';
 import { Visitor } from '../support/visitor.js';
 
@@ -77,12 +78,8 @@ const onEach = (path: string): Promise<{ status: number; text: string }[]> =>
     }),
   );
 
-/** Within how many milliseconds every replica answers so. */
-async function spreads(path: string, isSo: (answer: { status: number; text: string }) => boolean): Promise<number> {
-  const begun = Date.now();
-  await until(async () => (await onEach(path)).every(isSo), 10_000);
-  return Date.now() - begun;
-}
+const unseenOnAny = (path: string, shows: (answer: { status: number; text: string }) => boolean): Promise<number> =>
+  unseenFor(async () => (await onEach(path)).every(shows));
 
 const upload = (title: string, jpeg: Buffer, headers: Record<string, string> = {}) => {
   const form = new FormData();
@@ -143,10 +140,10 @@ withNginx('three replicas and two workers behind nginx, with a bucket and Redis'
 
     const change = { description: 'Un vapore al molo.' };
     expect((await admin.change('PATCH', `/api/admin/photos/${id}`, { json: change })).status).toBe(200);
-    expect(await spreads(page, ({ text }) => text.includes(change.description))).toBeLessThan(1000);
+    expect(await unseenOnAny(page, ({ text }) => text.includes(change.description))).toBeLessThan(1000);
 
     expect((await admin.change('DELETE', `/api/admin/photos/${id}`)).status).toBeLessThan(300);
-    expect(await spreads(page, ({ status }) => status === 410)).toBeLessThan(1000);
+    expect(await unseenOnAny(page, ({ status }) => status === 410)).toBeLessThan(1000);
   });
 
   it('a trace follows an upload from its request to the files that a worker makes, and says nothing of what was sent', async () => {
@@ -188,7 +185,7 @@ withNginx('three replicas and two workers behind nginx, with a bucket and Redis'
   it('a change of the settings is seen on every replica within a second', async () => {
     const { status } = await admin.change('PUT', '/api/admin/settings', { json: { city: 'Gorizia' } });
     expect(status).toBe(200);
-    expect(await spreads('/it/about', ({ text }) => text.includes('Gorizia'))).toBeLessThan(1000);
+    expect(await unseenOnAny('/it/about', ({ text }) => text.includes('Gorizia'))).toBeLessThan(1000);
   });
 
   it('attempts to sign in are counted together', async () => {
