@@ -8,6 +8,7 @@ import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { LinkSearch } from '../../../renderer/admin/links/LinkSearch.js';
 import { moved } from '../../../renderer/admin/order/moved.js';
 import { useDragOrder } from '../../../renderer/admin/order/use-drag-order.js';
+import { sentWithPage } from '../../../renderer/admin/records/sent-with-page.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { Form } from '../../../renderer/forms/Form.js';
 import { useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
@@ -101,17 +102,7 @@ export function EntityPhotosEditor(props: EntityPhotosEditorProps) {
   };
 
   return (
-    <Form
-      submission={{
-        ...submission,
-        handleSubmit: (event) => {
-          event.preventDefault();
-          onSend();
-        },
-      }}
-      failed={t('form.failed')}
-      className="grid gap-4"
-    >
+    <Form submission={sentWithPage(submission, onSend)} failed={t('form.failed')} className="grid gap-4">
       <p role="status" className="sr-only">
         {announcement}
       </p>

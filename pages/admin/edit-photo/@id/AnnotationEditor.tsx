@@ -11,6 +11,7 @@ import type { AdminPhotoDetail } from '../../../../src/contract/admin-photo.js';
 import type { Linkable } from '../../../../renderer/admin/links/LinkSearch.js';
 import { photoLinks } from '../../../../renderer/admin/photo-form/photo-links.js';
 import { FieldGroup } from '../../../../renderer/admin/records/FieldGroup.js';
+import { sentWithPage } from '../../../../renderer/admin/records/sent-with-page.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { httpApi } from '../../../../renderer/api/http-api.js';
@@ -176,17 +177,7 @@ function Editor({
 
   return (
     <div ref={editor}>
-      <Form
-        submission={{
-          ...submission,
-          handleSubmit: (event) => {
-            event.preventDefault();
-            onSend();
-          },
-        }}
-        failed={t('annotations.failed')}
-        className="grid gap-6"
-      >
+      <Form submission={sentWithPage(submission, onSend)} failed={t('annotations.failed')} className="grid gap-6">
         <AnnotationCanvas
           image={image}
           drafts={drafts}
