@@ -6,7 +6,6 @@ import { tooSmallTouchTargets } from '../support/touch.js';
 import { until } from '../support/until.js';
 
 let site: TestSite;
-let tram: { slug: string };
 const centre = { lat: '45.6495', lng: '13.7768' };
 
 beforeAll(async () => {
@@ -17,15 +16,9 @@ beforeAll(async () => {
   for (const year of ['1885', '1886', '1887'])
     await site.anUploadedPhoto({ title: `Le rive nel ${year}`, year, ...centre });
   // Out of view of the map's first view.
-  const [monument, square] = [
-    await site.anEntityType({ code: 'monument', name: 'Monumento' }),
-    await site.anEntityType({ code: 'square', name: 'Piazza' }),
-  ];
+  const monument = await site.anEntityType({ code: 'monument', name: 'Monumento' });
   await site.anEntity({ type: monument, name: 'Obelisco', slug: 'obelisco', lat: 45.689, lng: 13.784 });
-  await site.anEntity({ type: square, name: 'Piazzale dell’Obelisco', lat: 45.6891, lng: 13.784 });
-  for (const step of [1, 2, 3, 4, 5, 6])
-    await site.anEntity({ type, name: `Cappella ${step}`, lat: 45.689 + step * 0.0002, lng: 13.784 });
-  tram = await site.anUploadedPhoto({
+  await site.anUploadedPhoto({
     title: 'Il tram all’obelisco',
     year: '1902',
     bearing: '45',
@@ -304,85 +297,6 @@ it('on a phone the filters are a sheet that a drag of more than 60 px closes, or
   await open();
   await page.getByRole('button', { name: 'Chiudi i filtri' }).click();
   await sheet.waitFor({ state: 'detached' });
-});
-
-it('the page of a card and that of a photo have a map of what is near: one type at a time, the nearest first', async () => {
-  const { page, complaints } = await site.open('/it/scheda/obelisco');
-  const ofCard = page.getByRole('region', { name: 'Nei dintorni' });
-  await ofCard.scrollIntoViewIfNeeded();
-  await ofCard.getByRole('button', { name: 'Scheda: Obelisco' }).waitFor();
-  // No other monument is near: the churches are the most.
-  expect(await ofCard.getByRole('button', { name: 'Chiesa 6' }).getAttribute('aria-pressed')).toBe('true');
-  const rows = ofCard.getByRole('listitem');
-  expect(await rows.count()).toBe(5);
-  expect(await rows.first().innerText()).toMatch(/^Cappella 1\s+~22 m/);
-  await ofCard.getByRole('button', { name: 'Mostrane un’altra' }).click();
-  expect(await rows.count()).toBe(6);
-  await ofCard.getByRole('button', { name: 'Piazza 1' }).click();
-  await ofCard.getByRole('button', { name: 'Scheda: Piazzale dell’Obelisco' }).waitFor();
-  expect(await violationsInBothThemes(page)).toEqual([]);
-
-  await page.goto(`${site.url}/it/foto/${tram.slug}`);
-  const ofPhoto = page.getByRole('region', { name: 'Dove fu scattata' });
-  await ofPhoto.scrollIntoViewIfNeeded();
-  await ofPhoto.getByRole('button', { name: 'Fotografia, 1902' }).waitFor();
-  await ofPhoto.getByText('~11 m').waitFor();
-  // A square is an area: it is in the list, and has no sign.
-  expect(await ofPhoto.getByRole('link', { name: 'Piazzale dell’Obelisco' }).count()).toBe(1);
-  expect(await ofPhoto.getByRole('button', { name: 'Scheda: Piazzale dell’Obelisco' }).count()).toBe(0);
-  // What is chosen in the list is opened on the map, again after its popup was closed.
-  const choose = ofPhoto.getByRole('button', { name: 'Mostra Cappella 1 sulla mappa' });
-  const popup = ofPhoto.locator('.map-popup');
-  await choose.click();
-  await popup.getByRole('link', { name: 'Cappella 1', exact: true }).waitFor();
-  await page.keyboard.press('Escape');
-  await popup.waitFor({ state: 'detached' });
-  await choose.click();
-  await popup.getByRole('link', { name: 'Cappella 1', exact: true }).waitFor();
-  const [shown, map] = await Promise.all([popup.boundingBox(), ofPhoto.locator('.map').boundingBox()]);
-  expect(shown?.y).toBeGreaterThan(map?.y ?? Infinity);
-  expect(complaints).toEqual([]);
-});
-
-it('a photo whose position is not known has a map of the places that it shows, if these have one', async () => {
-  const places = await Promise.all(
-    [45.689, 45.6899, null].map((lat, index) =>
-      site.anEntity({ name: `Rovina ${index + 1}`, lat: lat ?? undefined, lng: lat === null ? undefined : 13.79 }),
-    ),
-  );
-  const gone = await site.anEntity({ name: 'Torre demolita', lat: 45.6892, lng: 13.79, stillExists: false });
-  const idsOf = (shown: typeof places): string => shown.map(({ id }) => id).join();
-  const { slug } = await site.anUploadedPhoto({ title: 'Le rovine', entityIds: idsOf([...places, gone]) });
-  const { page, complaints } = await site.open(`/it/foto/${slug}`);
-  const section = page.getByRole('region', { name: 'I luoghi della foto' });
-  await section.scrollIntoViewIfNeeded();
-  for (const name of ['Rovina 1', 'Rovina 2']) {
-    await section.getByRole('button', { name: `Scheda: ${name}` }).waitFor();
-    expect(await section.getByRole('button', { name: `Scheda: ${name}` }).isVisible()).toBe(true);
-  }
-  expect(await section.getByRole('link', { name: 'Rovina 3' }).count()).toBe(1);
-  expect(await section.getByText('~').count()).toBe(0);
-  // What no longer exists is named with the photo, and not on a map that nobody asked for it.
-  expect(await page.getByRole('link', { name: 'Torre demolita' }).count()).toBe(1);
-  expect(await section.getByText('Torre demolita').count()).toBe(0);
-  expect(await section.getByRole('button', { name: /Torre demolita/ }).count()).toBe(0);
-
-  const nowhere = await site.anUploadedPhoto({ title: 'La rovina perduta', entityIds: idsOf([places[2]!, gone]) });
-  await page.goto(`${site.url}/it/foto/${nowhere.slug}`);
-  expect(await section.count()).toBe(0);
-  expect(complaints).toEqual([]);
-});
-
-it('a filtered list of cards has a map of what it found, which opens as the map of these cards', async () => {
-  const { page, complaints } = await site.open('/it/schede?type=monument');
-  const map = page.getByRole('region', { name: 'Sulla mappa' });
-  await map.getByRole('button', { name: 'Scheda: Obelisco' }).click();
-  await map.getByRole('link', { name: 'Obelisco', exact: true }).waitFor();
-  await map.getByRole('button', { name: 'Ingrandisci la mappa' }).click();
-  await page.waitForURL('**/it/map?cardCats=monument');
-  await page.goto(`${site.url}/it/schede`);
-  expect(await map.count()).toBe(0);
-  expect(complaints).toEqual([]);
 });
 
 it('says so when its library cannot be loaded, and keeps the lists', async () => {
