@@ -37,6 +37,8 @@ export const demoSettings = {
         'Grande Guerra',
         'First World War',
         'Great War',
+        'World War I',
+        'WWI',
         'Erster Weltkrieg',
         'Ersten Weltkriegs',
         'Ersten Weltkrieg',
@@ -44,7 +46,15 @@ export const demoSettings = {
       edtf: '1914-07-28/1918-11-11',
     },
     {
-      names: ['seconda guerra mondiale', 'Second World War', 'Zweiter Weltkrieg', 'Zweiten Weltkrieg'],
+      names: [
+        'seconda guerra mondiale',
+        'Second World War',
+        'World War II',
+        'WWII',
+        'Zweiter Weltkrieg',
+        'Zweiten Weltkriegs',
+        'Zweiten Weltkrieg',
+      ],
       edtf: '1939-09-01/1945-09-02',
     },
     {
