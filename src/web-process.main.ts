@@ -9,7 +9,7 @@ import { serveWeb } from './serve-web.js';
 await runProgram(
   {
     usage: 'npm start',
-    text: 'One of several web processes. `npm start` starts them: see WEB_PROCESSES in the README.',
+    text: 'One of several web processes. `npm start` starts them: see WEB_PROCESSES in docs/configuration.md.',
   },
   async () => {
     const log = (line: string): void => console.log(`Web process ${cluster.worker?.id ?? 0}: ${line}`);

@@ -10,7 +10,7 @@ import { checkBackups } from './check-backups.js';
 import { advice, type Finding, ok, problem } from './finding.js';
 import { withConnection } from './with-connection.js';
 
-/** README, Configuration. */
+/** docs/configuration.md. */
 const leastVersion = 15;
 /** Sessions, one-time codes and locks compare the clocks of two machines. */
 const clocksApartMs = 5000;

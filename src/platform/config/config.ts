@@ -4,7 +4,7 @@ import type { S3Account, S3Options } from '../storage/s3/s3-options.js';
 import type { OpenTelemetryConfig } from './read-open-telemetry.js';
 import type { OpenIdConnect } from './read-open-id-connect.js';
 
-/** Everything an operator can configure (README, Configuration). Only `read-config.ts` reads the environment. */
+/** Everything an operator can configure (docs/configuration.md). Only `read-config.ts` reads the environment. */
 export class Config {
   port: number;
   host: string;

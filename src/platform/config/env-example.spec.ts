@@ -5,7 +5,7 @@ import { packageRoot } from '../package-root.js';
 const read = (file: string): Promise<string> => readFile(join(packageRoot, file), 'utf8');
 
 it.each([
-  ['README.md', /`([A-Z0-9_]{4,})`/g],
+  ['docs/configuration.md', /`([A-Z0-9_]{4,})`/g],
   ['.env.example', /^([A-Z0-9_]+)=/gm],
 ])('%s names every variable that the configuration reads', async (file, pattern) => {
   const source = await read('src/platform/config/read-config.ts');
