@@ -93,6 +93,20 @@ describe('the record cards', () => {
     expect(Object.keys(chosen[0] ?? {})).toEqual(['id']);
   });
 
+  it('have the same chance to be chosen in a large archive, and drafts have none', async () => {
+    const draft = await archive.anEntity({ status: 'draft' });
+    for (let n = 0; n < 40; n += 1) await archive.anEntity();
+    const times = new Map<number, number>();
+    for (let n = 0; n < 60; n += 1)
+      for (const { id } of await get<Entity[]>('/api/entities/random?limit=2&fields=id'))
+        times.set(id, (times.get(id) ?? 0) + 1);
+    expect(times.has(draft.id)).toBe(false);
+    expect([...times.values()].reduce((sum, count) => sum + count)).toBe(120);
+    // 120 draws of 40: the chance that fewer than 25 come up, or one 20 times, is below one in a million.
+    expect(times.size).toBeGreaterThan(25);
+    expect(Math.max(...times.values())).toBeLessThan(20);
+  });
+
   it('count published photos only', async () => {
     const entity = await archive.anEntity();
     await archive.aPhoto({ entities: [entity] });

@@ -14,6 +14,7 @@ import { jsonLocalized } from '../../platform/database/localized-columns.js';
 import { prepared } from '../../platform/database/prepared-statements.js';
 import { selectList } from '../../platform/database/select-list.js';
 import { isPublicEntityId, publicEntity } from '../../records/public-entity.js';
+import { randomIds } from '../../records/random-ids.js';
 import { type BackRecord, backOf } from '../back-of-photo.js';
 import { PhotoRow } from '../photo.row.js';
 import type { TagRow } from '../tags/tag.row.js';
@@ -30,7 +31,6 @@ import { isComplete, photoOfTheDayId } from './complete-photos.js';
 import { photosOfDecades } from './photos-of-decades.js';
 import { countByDecade, countByYear } from './decades.js';
 import { type NeighbourRow, photoNeighbours } from './photo-neighbours.js';
-import { randomPhotoIds } from './random-photo-ids.js';
 import { shownName } from '../../platform/database/shown-name.js';
 import { fondsOf } from '../fonds-of-photo.js';
 import { shownEntity } from '../shown-entity.js';
@@ -46,6 +46,12 @@ const always = [
   'createdAt',
   'updatedAt',
 ] as const satisfies (keyof PhotoRow)[];
+
+const randomPhotoIds = randomIds({
+  table: 'photos',
+  isPublic: (alias) => `${alias}.status = 'published'`,
+  total: () => "(select coalesce(sum(photos), 0) from photo_counts_by_status where status = 'published')",
+});
 
 /** A photo as lists select it; of the metadata, lists for which only some fields are wanted have only those. */
 export interface PhotoRecord extends Pick<PhotoRow, (typeof always)[number]>, PhotoMetadata {
