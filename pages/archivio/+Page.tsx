@@ -31,8 +31,8 @@ export default function Page() {
       </div>
     );
   return (
-    <div className="wrap pt-1 pb-20 lg:pb-28">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+    <div className="wrap pt-1 pb-20 max-lg:flex max-lg:flex-col lg:pb-28">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 max-lg:contents">
         <Breadcrumb trail={archiveTrail(t)} />
         <ChosenFilters filters={filters} all={all} hasPhotos={photos.total > 0} />
       </div>
@@ -42,7 +42,7 @@ export default function Page() {
         count={<ArchiveCount total={photos.total} filters={filters} tags={tags} />}
         views={photos.total > 0 && <ArchiveViews filters={filters} shown={view} />}
       />
-      <div className="timeline-and-list">
+      <div className="timeline-and-list max-lg:order-2">
         {timeline && timeline.decades.length > 1 && <Timeline timeline={timeline} filters={filters} />}
         <Results id="catalogo" label={t('archive.results')} page={filters.page}>
           {photos.items.length === 0 ? (

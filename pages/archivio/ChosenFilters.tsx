@@ -10,11 +10,11 @@ interface ChosenFiltersProps {
   hasPhotos: boolean;
 }
 
-/** The years that are chosen, and what removes all filters; the other filters are seen in their fields. */
+/** The years that are chosen, and what removes all filters, on small screens above the list; others are seen in their fields. */
 export function ChosenFilters({ filters, all, hasPhotos }: ChosenFiltersProps) {
   if (!isFiltered(filters)) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-4">
+    <div className="flex flex-wrap items-center gap-2 max-lg:order-1 max-lg:mb-3">
       <YearsChip filters={filters} />
       {hasPhotos && <FilterReset path={all} />}
     </div>
