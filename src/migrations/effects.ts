@@ -151,4 +151,5 @@ export const migrationEffects: Record<string, MigrationEffects> = {
   ChangeSetsMayEnd1796016126494: { locks: ['bulk_edits', 'change_sets', 'imports'] },
   BacksOfPhotos1796021700000: { indexes: ['photos'], locks: ['photos'] },
   OtherDatesCorrected1796024603077: { locks: ['contributions'] },
+  SearchNamesOfRegions1796050892557: { writes: ['job_outbox'] },
 };

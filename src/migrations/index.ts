@@ -79,6 +79,7 @@ import { JobTraces1795980394412 } from './1795980394412-job-traces.js';
 import { ChangeSetsMayEnd1796016126494 } from './1796016126494-change-sets-may-end.js';
 import { BacksOfPhotos1796021700000 } from './1796021700000-backs-of-photos.js';
 import { OtherDatesCorrected1796024603077 } from './1796024603077-other-dates-corrected.js';
+import { SearchNamesOfRegions1796050892557 } from './1796050892557-search-names-of-regions.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -163,4 +164,5 @@ export const migrations = [
   ChangeSetsMayEnd1796016126494,
   BacksOfPhotos1796021700000,
   OtherDatesCorrected1796024603077,
+  SearchNamesOfRegions1796050892557,
 ];

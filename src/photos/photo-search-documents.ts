@@ -14,6 +14,7 @@ import { DocumentSources, type PhotosInOrder, type PhotoSource } from '../search
 import { metadataTexts, searchedNames } from '../search/metadata-texts.js';
 import type { PhotoDocument } from '../search/search-document.js';
 import type { Found } from '../search/search-engine.js';
+import { namesIn, type RegionNames, regionNamesOf } from './annotations/region-names.js';
 import { backOf } from './back-of-photo.js';
 import { fondsOf } from './fonds-of-photo.js';
 import { photoSeries } from './photo-series.js';
@@ -36,6 +37,7 @@ interface PhotoTexts
   cards: LinkedEntity[];
   /** What it is part of, the highest first. */
   fonds: FondsName[];
+  regions: RegionNames[];
   /** What its back says. */
   back: LocalizedOrNull<'inscription' | 'description'> | null;
 }
@@ -44,7 +46,7 @@ interface PhotoTexts
 const filtered = ['id', 'title', 'year', 'yearStart', 'yearEnd', 'earliest', 'latest', 'license', 'createdAt'] as const;
 type Filtered = (typeof filtered)[number];
 
-/** Search documents of the published photos, with the names of their tags, of public entities and of fonds. */
+/** Search documents of the published photos, with the names of their tags, of public entities, of fonds and of what their regions show. */
 @Injectable()
 export class PhotoSearchDocuments implements PhotoSource {
   constructor(
@@ -66,7 +68,7 @@ export class PhotoSearchDocuments implements PhotoSource {
              'aliases', jsonb_path_query_array(e.aliases, '$[*].name'), 'typeCode', et.code) order by pe.position)
            from photo_entities pe join entities e on e.id = pe.entity_id join entity_types et on et.id = e.entity_type_id
            where pe.photo_id = p.id and ${publicEntity('e')}), '[]') as cards,
-         ${fondsOf('p')} as fonds, ${backOf('p')} as back
+         ${fondsOf('p')} as fonds, ${regionNamesOf('p')} as regions, ${backOf('p')} as back
        from photos p where p.status = 'published' and p.id = any($1::integer[])`,
       [ids],
     );
@@ -96,11 +98,12 @@ export class PhotoSearchDocuments implements PhotoSource {
 
 function photoDocument(photo: PhotoTexts): PhotoDocument {
   const { keywords, names, ...texts } = metadataTexts(photoMetadata, photo);
-  const { tags, cards: entities, fonds, back } = photo;
+  const { tags, cards: entities, fonds, regions, back } = photo;
   const linked = [...tags, ...entities];
   const inLanguage = (language: Language): string[] => [
     ...keywords[language],
     ...linked.flatMap((names) => names[localizedField('name', language)] ?? []),
+    ...namesIn(regions, language),
     ...fonds.flatMap((names) => names[localizedField('title', language)] ?? []),
     ...(['inscription', 'description'] as const).flatMap((field) => back?.[localizedField(field, language)] ?? []),
   ];

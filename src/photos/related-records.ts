@@ -4,7 +4,7 @@ import { type ChangeReader, onPageOfPhoto, type PublicChange, PublicChanges } fr
 
 /**
  * Publishes changes of related records: an entity shows its photos and its cover, a photo shows the names of its tags,
- * its entities and what it is part of. Each direction costs one statement, however many records changed.
+ * its entities, those in its regions, and what it is part of. Each direction costs one statement, however many records changed.
  */
 @Injectable()
 export class RelatedRecords implements ChangeReader {
@@ -41,6 +41,7 @@ export class RelatedRecords implements ChangeReader {
     const related = await tx.query<{ id: number }[]>(
       `select id from photos where status = 'published' and id in (
          select photo_id from photo_entities where entity_id = any($1)
+         union select photo_id from annotations where entity_id = any($1)
          union select photo_id from photo_tags where tag_id = any($2)
          union select photo_id from photo_fonds_sorted where fonds_id = any($3)) order by id`,
       [of.entities, of.tags, of.fonds],

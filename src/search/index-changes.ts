@@ -24,15 +24,8 @@ export class IndexChanges implements ChangeReader {
   }
 }
 
-/** Documents hold no images, audio or annotations, and those of entities no photos. */
-const outsideOfDocuments: ReadonlySet<string> = new Set([
-  'annotations',
-  'renditions',
-  'cover',
-  'audio',
-  'relations',
-  'photos',
-]);
+/** Documents hold no images or audio, and those of entities no photos. */
+const outsideOfDocuments: ReadonlySet<string> = new Set(['renditions', 'cover', 'audio', 'relations', 'photos']);
 
 const isInDocument = ({ kind, cause }: PublicChange): boolean =>
   (documentKinds as readonly string[]).includes(kind) && !outsideOfDocuments.has(cause);

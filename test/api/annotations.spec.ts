@@ -1,6 +1,7 @@
 import { untranslated } from '../../src/contract/localized.js';
 import type { EntityRow } from '../../src/entities/entity.row.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
+import { SearchIndex } from '../../src/search/search-index.js';
 import { administrator, archive, nobody } from '../support/administration.js';
 import { accountPassword } from '../support/factories.js';
 
@@ -130,6 +131,36 @@ describe('the annotations of a photo', () => {
     const change = { updatedAt: first.body.updatedAt, author: 'Wulz' };
     expect((await administrator.change('PATCH', `/api/admin/photos/${photo.id}`, { json: change })).status).toBe(200);
     expect((await annotate(photo, [], first.body.updatedAt)).status).toBe(409);
+  });
+
+  it('are words by which the search finds the photo, also when their entity has got another name', async () => {
+    const [photo, cafe] = [await archive.aPhoto(), await archive.anEntity({ name: 'Caffè Tommaseo' })];
+    const found = async (words: string): Promise<number[]> => {
+      await archive.app.get(SearchIndex).rebuild('photo');
+      return (await archive.visitor().get(`/api/search?q=${encodeURIComponent(words)}`)).body.hits.map(({ id }) => id);
+    };
+    const noJobs = () => archive.database.query('update job_outbox set done_version = version');
+    await noJobs();
+    await annotate(photo, [
+      { ...region, label: 'Un bragozzo', labelEn: 'A fishing boat' },
+      { ...region, entityId: cafe.id },
+    ]);
+    expect(await archive.pendingJobsOf('photo', photo.id)).toEqual(['index']);
+    for (const words of ['bragozzo', 'fishing', 'tommaseo']) expect(await found(words)).toEqual([photo.id]);
+
+    await noJobs();
+    await administrator.change('PATCH', `/api/admin/entities/${cafe.id}`, { json: { name: 'Caffè Stella Polare' } });
+    expect(await archive.pendingJobsOf('photo', photo.id)).toEqual(['index']);
+    expect(await found('stella polare')).toEqual([photo.id]);
+    expect(await found('tommaseo')).toEqual([]);
+  });
+
+  it('do not tell the name of a draft of an entity to the search', async () => {
+    const photo = await archive.aPhoto();
+    const draft = await archive.anEntity({ name: 'Hotel Obelisco', status: 'draft' });
+    await annotate(photo, [{ ...region, entityId: draft.id }]);
+    await archive.app.get(SearchIndex).rebuild('photo');
+    expect((await archive.visitor().get('/api/search?q=obelisco')).body.hits).toEqual([]);
   });
 
   it('are recorded in the history of the photo', async () => {
