@@ -56,7 +56,7 @@ async function shownBy(type: EntityTypeRow): Promise<() => Promise<string | null
   return async () => (await archive.visitor().get(`/api/entities/by-slug/${slug}`)).body.coverImage;
 }
 const isMade = async (type: EntityTypeRow, id: number): Promise<void> =>
-  until(async () => (await coversOf(type)).some((cover) => cover.id === id && !cover.isProcessing), 20_000);
+  until(async () => (await coversOf(type)).some((cover) => cover.id === id && !cover.isProcessing));
 
 /** With its image. */
 async function aCover(type: EntityTypeRow): Promise<AdminDefaultCover> {
@@ -127,7 +127,7 @@ describe('replacing the image of a default cover', () => {
     expect((await archive.visitor().get(replaced!)).status).toBe(200);
     expect((await archive.visitor().get(former!)).status).toBe(404);
     expect((await revert(await lastSetOf(id))).status).toBe(200);
-    await until(async () => (await shown()) === former, 20_000);
+    await until(async () => (await shown()) === former);
     expect((await archive.visitor().get(former!)).status).toBe(200);
   });
 

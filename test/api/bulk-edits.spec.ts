@@ -314,7 +314,7 @@ describe('a bulk edit of many photos', () => {
     expect(edit).toMatchObject({ state: 'waiting', total: 320, done: 0 });
     expect((await send(`/${edit.id}/undo`)).body.code).toBe('bulk_edit_under_way');
     workers = await startWorkers(archive);
-    await until(async () => (await find(edit.id)).state === 'done', 60_000);
+    await until(async () => (await find(edit.id)).state === 'done');
     const done = await find(edit.id);
     expect(done).toMatchObject({ done: 320, changed: 320, same: 0 });
     // Each step is a part of the selection; the numbers are those of the whole, in the order of the list.
@@ -328,7 +328,7 @@ describe('a bulk edit of many photos', () => {
     );
     expect(changes).toBe(320);
     expect((await send(`/${edit.id}/undo`)).body).toMatchObject({ state: 'undoing' });
-    await until(async () => (await find(edit.id)).state === 'undone', 60_000);
+    await until(async () => (await find(edit.id)).state === 'undone');
     expect(await statusesOf('Fondo Pozzar')).toEqual([{ author: null, count: 320 }]);
   });
 
@@ -338,7 +338,7 @@ describe('a bulk edit of many photos', () => {
     const edit = await start({ filter: { license: 'none' }, author: 'Bruni' });
     expect((await send(`/${edit.id}/cancel`)).body).toMatchObject({ state: 'cancelled', done: 0 });
     workers = await startWorkers(archive);
-    await until(async () => (await archive.pendingJobsOf('bulk_edit', edit.id)).length === 0, 30_000);
+    await until(async () => (await archive.pendingJobsOf('bulk_edit', edit.id)).length === 0);
     expect(await find(edit.id)).toMatchObject({ state: 'cancelled', changed: 0 });
     expect(await statusesOf('Fondo Bruni')).toEqual([{ author: null, count: 260 }]);
   });

@@ -112,7 +112,7 @@ describe('a decision about a contribution', () => {
     mailbox.refusal = { responseCode: 450 };
     const { id } = await archive.aSuggestion({ user: member });
     await decide(id, 'reject');
-    await until(async () => mailbox.attempts.includes(member.email), 10_000);
+    await until(async () => mailbox.attempts.includes(member.email));
     await archive.database.query('delete from users where id = $1', [member.id]);
     mailbox.refusal = null;
     await endPauses(archive.app, 'email');

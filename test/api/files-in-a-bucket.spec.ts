@@ -59,7 +59,7 @@ const isPublished = async (id: number): Promise<boolean> => (await rowOf(id)).st
 describe('an archive whose files are in a bucket', () => {
   it('takes a scan, shows its pictures as from a folder, and deletes all of it', async () => {
     const id = await upload(901);
-    await until(() => isPublished(id), 20_000);
+    await until(() => isPublished(id));
     const { sha256 } = await rowOf(id);
     const address = `/uploads/${sha256}/v2/320.jpg`;
 
@@ -93,7 +93,7 @@ describe('an archive whose files are in a bucket', () => {
 
   it('says while the bucket is away that it is, keeps what was begun, and goes on by itself', async () => {
     const id = await upload(902);
-    await until(() => isPublished(id), 20_000);
+    await until(() => isPublished(id));
     const address = `/uploads/${(await rowOf(id)).sha256}/v2/320.jpg`;
     await server.goAway();
     const refused = await visitor.get(address);
@@ -113,13 +113,13 @@ describe('an archive whose files are in a bucket', () => {
     await archive.database.query(`update photos set status = 'processing' where id = $1`, [id]);
     const outbox = archive.app.get(JobOutbox, { strict: false });
     await archive.database.transaction((tx) => outbox.enqueue(waiting, tx));
-    await until(async () => (await job()).reason !== null, 20_000);
+    await until(async () => (await job()).reason !== null);
     expect(await job()).toMatchObject({ attempts: 0, reason: expect.stringContaining('the bucket veduta at') });
 
     await server.comeBack();
     expect((await visitor.get(address)).status).toBe(200);
     expect((await visitor.get('/health/ready')).body).toMatchObject({ missing: [] });
     await archive.database.query(`update job_outbox set due_at = now() where subject_id = $1`, [id]);
-    await until(() => isPublished(id), 30_000);
+    await until(() => isPublished(id));
   });
 });

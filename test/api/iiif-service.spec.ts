@@ -210,16 +210,16 @@ it('an image that nobody waits for any more is not made', async () => {
   });
   const part = (left: number): string => tile(photo, `${left},0,100,100/50,/0/default.jpg`);
   const wanted = Array.from({ length: 10 }, (_, left) => archive.visitor().get(part(left)));
-  await until(async () => arrived.size === 10 && run.mock.calls.length > 0, 5000);
+  await until(async () => arrived.size === 10 && run.mock.calls.length > 0);
 
   const viewer = new AbortController();
   const outOfSight = Array.from({ length: 10 }, (_, left) =>
     fetch(archive.url + part(left + 10), { signal: viewer.signal }).catch((error: Error) => error.name),
   );
-  await until(async () => arrived.size === 20, 5000);
+  await until(async () => arrived.size === 20);
   viewer.abort();
   expect(await Promise.all(outOfSight)).toEqual(outOfSight.map(() => 'AbortError'));
-  await until(async () => closed.size === 10, 5000);
+  await until(async () => closed.size === 10);
 
   release();
   await Promise.all(wanted);

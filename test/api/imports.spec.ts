@@ -151,7 +151,7 @@ describe('undoing an import', () => {
       status: 200,
       body: { state: 'undoing' },
     });
-    await until(async () => (await find(id)).state === 'undone', 30_000);
+    await until(async () => (await find(id)).state === 'undone');
     const undone = await find(id);
     expect(undone).toMatchObject({ undone: 299, kept: 1 });
     const left = await archive.database.query<object[]>(`select id from photos where status <> 'removed'`);

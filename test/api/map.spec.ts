@@ -316,7 +316,7 @@ describe('the map', () => {
       JSON.stringify(['public-changes', `photo:${undated.id}:metadata`]),
     ]);
     const isShown = async () => (await yearsOf('&periods=1933-1933')).length > 0;
-    await expect(until(isShown, 5_000)).resolves.toBeUndefined();
+    await expect(until(isShown)).resolves.toBeUndefined();
   });
 
   it('is read again when changes may have been missed', async () => {
@@ -324,7 +324,7 @@ describe('the map', () => {
     await archive.database.query('update photos set year = 1934 where id = $1', [undated.id]);
     await archive.database.query(`select pg_notify('veduta', '["public-changes","*"]')`);
     const isShown = async () => (await yearsOf('&periods=1934-1934')).length > 0;
-    await expect(until(isShown, 5_000)).resolves.toBeUndefined();
+    await expect(until(isShown)).resolves.toBeUndefined();
   });
 });
 

@@ -65,7 +65,7 @@ describe('what is new to a member', () => {
     await archive.aPhoto({ publishedAt: ago(5) });
     const returning = await archive.signedIn(member);
     expect((await news(returning)).photos.total).toBe(1);
-    await until(async () => (await seen()).last_visit_at !== null, 3_000);
+    await until(async () => (await seen()).last_visit_at !== null);
     expect((await news(returning)).photos.total).toBe(1);
     await wasHere(ago(2));
     expect((await news(returning)).photos.total).toBe(0);
@@ -76,7 +76,7 @@ describe('what is new to a member', () => {
     reader.cookies.set('preferred_language', 'de');
     await reader.signIn(member);
     await reader.get('/api/user');
-    await until(async () => (await seen()).language === 'de', 3_000);
+    await until(async () => (await seen()).language === 'de');
     expect((await seen()).seen_at).toEqual(expect.any(Date));
   });
 });

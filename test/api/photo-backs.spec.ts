@@ -53,7 +53,7 @@ async function aScan(fields: Record<string, string> = {}): Promise<FormData> {
 async function upload(fields: Record<string, string>): Promise<AdminPhotoDetail> {
   const { body, status } = await editor.change('POST', '/api/admin/photos', { multipart: await aScan(fields) });
   if (status >= 400) return body as never;
-  await until(async () => (await photoOf(body.id)).status !== 'processing', 60_000);
+  await until(async () => (await photoOf(body.id)).status !== 'processing');
   return photoOf(body.id);
 }
 
@@ -261,7 +261,7 @@ describe('an uploaded back', () => {
       },
       async () => {
         await editor.change('POST', `/api/admin/photos/${back.id}/scan`, { multipart: await aScan() });
-        await until(async () => (await photoOf(back.id)).newScan === null, 60_000);
+        await until(async () => (await photoOf(back.id)).newScan === null);
       },
     ];
     const changedAt = async (): Promise<string> => {

@@ -46,7 +46,7 @@ const revert = (changeSetId: number) =>
 
 async function aPhotoWithScan(image?: Buffer, status = 'published'): Promise<AdminPhotoDetail> {
   const { body } = await send('/api/admin/photos', image ?? (await aScan()), { title: 'Molo', status });
-  await until(async () => (await photoOf(body.id)).status !== 'processing', 60_000);
+  await until(async () => (await photoOf(body.id)).status !== 'processing');
   return photoOf(body.id);
 }
 /** Waits until the new scan has replaced the former one, or has failed. */
@@ -55,7 +55,7 @@ async function processed(id: number): Promise<AdminPhotoDetail> {
     const { newScan } = await photoOf(id);
     return newScan !== null && newScan.failure === null;
   };
-  await until(async () => !(await isWaiting()), 60_000);
+  await until(async () => !(await isWaiting()));
   return photoOf(id);
 }
 /** The address of a file that visitors get of the photo. */
@@ -171,7 +171,7 @@ describe('replacing the scan of a photo', () => {
     await replace(photo.id, await aScan(1300));
     await editor.change('DELETE', `/api/admin/photos/${photo.id}`);
     workers = await startWorkers(archive);
-    await until(async () => (await archive.pendingJobsOf('photo', photo.id)).length === 0, 60_000);
+    await until(async () => (await archive.pendingJobsOf('photo', photo.id)).length === 0);
     expect(await photoOf(photo.id)).toMatchObject({ status: 'removed', originalSha256: photo.originalSha256 });
     await editor.change('POST', `/api/admin/photos/${photo.id}/restore`, { json: {} });
     expect(await processed(photo.id)).toMatchObject({ status: 'published', image: { width: 1300 } });
@@ -186,7 +186,7 @@ describe('replacing the scan of a photo', () => {
     await editor.change('DELETE', `/api/admin/photos/${other.id}/scan`);
     workers = await startWorkers(archive);
     expect(await processed(photo.id)).toMatchObject({ image: { width: 1400 } });
-    await until(async () => (await archive.pendingJobsOf('photo', other.id)).length === 0, 60_000);
+    await until(async () => (await archive.pendingJobsOf('photo', other.id)).length === 0);
     expect(await photoOf(other.id)).toMatchObject({ newScan: null, originalSha256: other.originalSha256 });
   });
 

@@ -69,7 +69,7 @@ describe('an audio guide', () => {
       await tx.query('delete from file_uses');
       archive.app.get(PublicChanges).publish({ kind: 'entity', id: entity.id, cause: 'audio' }, tx);
     });
-    await until(async () => (await archive.visitor().get(url)).status === 404, 2_000);
+    await until(async () => (await archive.visitor().get(url)).status === 404);
   });
 
   it('is presented with duration and waveform once a worker has measured it', async () => {
@@ -80,7 +80,7 @@ describe('an audio guide', () => {
     expect(await read()).toMatchObject({ audioUrlDe: url, transcriptDe: 'Der Canal Grande.', transcript: null });
 
     await enqueue({ kind: 'waveform', subject: 'entity', subjectId: entity.id });
-    await until(async () => (await read()).audio.de.peaks !== null, 20_000);
+    await until(async () => (await read()).audio.de.peaks !== null);
     const { durationSeconds, peaks } = (await read()).audio.de;
     expect(durationSeconds).toBeGreaterThan(25);
     expect(peaks).toHaveLength(40);
@@ -103,7 +103,7 @@ describe('a default cover', () => {
     await enqueue({ kind: 'default-cover', subject: 'default_cover', subjectId: cover.id });
 
     const read = async () => (await archive.visitor().get(`/api/default-covers/${type.code}`)).body[0];
-    await until(async () => (await read()).imageUrl !== null, 20_000);
+    await until(async () => (await read()).imageUrl !== null);
     const { imageUrl, image } = await read();
     expect(imageUrl).toBe(`/uploads/${sha256}/v2/1280.jpg`);
     expect(image).toMatchObject({ base: `/uploads/${sha256}/v2`, widths: [320, 640, 1280], width: 1400 });
@@ -134,6 +134,6 @@ describe('the presentation video', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'video/webm']);
 
     await administrator.change('PUT', '/api/admin/settings', { json: { video: null } });
-    await until(async () => (await archive.visitor().get(fileUrl)).status === 404, 2_000);
+    await until(async () => (await archive.visitor().get(fileUrl)).status === 404);
   });
 });

@@ -108,7 +108,7 @@ describe('the settings', () => {
        where datname = current_database() and application_name = 'veduta-listen'`,
     );
     const isRead = async () => (await archive.visitor().get('/api/settings')).body.city === 'Grado';
-    await expect(until(isRead, 10_000)).resolves.toBeUndefined();
+    await expect(until(isRead)).resolves.toBeUndefined();
   });
 
   it.each([

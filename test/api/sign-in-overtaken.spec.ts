@@ -24,9 +24,9 @@ describe('a concurrent sign-in', () => {
     await holder.startTransaction();
     await holder.query('select pg_advisory_xact_lock($1)', [gate]);
     const signIn = late.signIn(member);
-    await until(async () => (await waiting()) === 1, 5_000);
+    await until(async () => (await waiting()) === 1);
     const changed = change();
-    await (written === 1 ? changed : until(async () => (await waiting()) === written, 5_000));
+    await (written === 1 ? changed : until(async () => (await waiting()) === written));
     await holder.commitTransaction();
     await holder.release();
     return { late, signIn: await signIn, changed: await changed };

@@ -40,7 +40,7 @@ describe('security.txt', () => {
   it('names the address of the settings where there is one', async () => {
     const administrator = await archive.signedIn(await archive.anAdmin());
     await administrator.change('PUT', '/api/admin/settings', { json: { contactEmail: 'archivio@example.org' } });
-    await until(async () => (await fieldsOf())['Contact']?.startsWith('mailto:') === true, 2_000);
+    await until(async () => (await fieldsOf())['Contact']?.startsWith('mailto:') === true);
     expect((await fieldsOf())['Contact']).toBe('mailto:archivio@example.org');
   });
 });

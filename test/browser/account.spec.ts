@@ -131,13 +131,13 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Salva' }).click();
     await page.getByText('Profilo aggiornato').waitFor();
     expect(await page.getByRole('complementary').getByText('Giuseppina').isVisible()).toBe(true);
-    await page.getByText('Profilo aggiornato').waitFor({ state: 'detached', timeout: 4_500 });
+    await page.getByText('Profilo aggiornato').waitFor({ state: 'detached' });
     await page.getByLabel('Scegli un’immagine').setInputFiles({
       name: 'io.jpg',
       mimeType: 'image/jpeg',
       buffer: await aJpeg({ seed: 3 }),
     });
-    await page.getByText('Profilo aggiornato').waitFor({ timeout: 20_000 });
+    await page.getByText('Profilo aggiornato').waitFor();
     await page.locator('aside img[src^="/uploads/avatars/"]').waitFor();
     expect(complaints).toEqual([]);
 
@@ -152,10 +152,7 @@ describe('the profile', () => {
     // The archive copies no image from its own machine; the present one stays.
     await page.getByLabel('Oppure l’indirizzo di un’immagine').fill('https://127.0.0.1/io.jpg');
     await page.getByRole('button', { name: 'Usa questo indirizzo' }).click();
-    await page
-      .getByText('A questo indirizzo non c’è un’immagine che possiamo leggere.')
-      .first()
-      .waitFor({ timeout: 20_000 });
+    await page.getByText('A questo indirizzo non c’è un’immagine che possiamo leggere.').first().waitFor();
     expect(await page.locator('aside img[src^="/uploads/avatars/"]').isVisible()).toBe(true);
   });
 

@@ -121,11 +121,11 @@ describe('an editor in the list of photos', () => {
     await until(async () => {
       const [last] = await site.database.query('select state from bulk_edits order by id desc limit 1');
       return last.state === 'done';
-    }, 30_000);
+    });
     // What is public needs no mark: the state is said where it is another one.
     const drafts = page.getByRole('row').filter({ hasText: 'Bozza' });
     await drafts.filter({ hasText: 'Riva 229' }).waitFor({ state: 'detached' });
-    await until(async () => (await drafts.count()) === 1, 10_000);
+    await until(async () => (await drafts.count()) === 1);
     expect(
       await site.database.query(
         `select status, count(*)::int from photos where title like 'Riva%' group by status order by 1`,
@@ -204,7 +204,7 @@ describe('an editor in the list of photos', () => {
       })),
     );
     await page.getByRole('button', { name: 'Annulla la modifica' }).first().click();
-    await until(async () => JSON.stringify(await scali()).includes('Yard 1'), 10_000);
+    await until(async () => JSON.stringify(await scali()).includes('Yard 1'));
     expect(complaints.filter(isNoMissingPicture)).toEqual([]);
   });
 

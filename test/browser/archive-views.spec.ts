@@ -131,13 +131,13 @@ describe('the grid of the archive', () => {
     const hasFocus = (link: Locator) => link.evaluate((element) => element === document.activeElement);
     expect([await opacityOf(enlarge), await opacityOf(heart)]).toEqual(['0', '1']);
     await title.hover();
-    await until(async () => (await opacityOf(enlarge)) === '1', 5000);
+    await until(async () => (await opacityOf(enlarge)) === '1');
     await page.mouse.move(0, 0);
-    await until(async () => (await opacityOf(enlarge)) === '0', 5000);
+    await until(async () => (await opacityOf(enlarge)) === '0');
     await title.focus();
     await page.keyboard.press('Tab');
     expect(await hasFocus(enlarge)).toBe(true);
-    await until(async () => (await opacityOf(enlarge)) === '1', 5000);
+    await until(async () => (await opacityOf(enlarge)) === '1');
     await page.keyboard.press('Tab');
     expect(await hasFocus(heart)).toBe(true);
     expect(await opacityOf(heart)).toBe('1');
@@ -249,11 +249,11 @@ describe('the light table', () => {
     expect(second!.y).toBe(first!.y);
     const bar = (decade: string) =>
       page.getByRole('button', { name: decade }).locator('.is-highlighted').count().then(Boolean);
-    await until(() => bar('1890'), 5000);
+    await until(() => bar('1890'));
     await page
       .locator('[data-decade="1910"]')
       .evaluate((section) => scrollTo(0, scrollY + section.getBoundingClientRect().top));
-    await until(() => bar('1910'), 5000);
+    await until(() => bar('1910'));
     expect(await bar('1890')).toBe(false);
   });
 
@@ -283,7 +283,7 @@ describe('the light table', () => {
     await view(page).getByRole('link', { name: 'Griglia' }).click();
     await page.waitForURL('**/it/archivio');
     await page.goBack();
-    await until(async () => opened() === '?view=table', 5000);
+    await until(async () => opened() === '?view=table');
     await page.goto('/it/archivio');
     expect(opened()).toBe('');
     expect(complaints).toEqual([]);

@@ -165,7 +165,7 @@ describe('the enlarged photo', () => {
       await page.touchscreen.tap(200, 400);
       await page.touchscreen.tap(200, 400);
       return (await percent(page)) > whole;
-    }, 15_000);
+    });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 
@@ -260,7 +260,7 @@ describe('without scripts', () => {
     await page.waitForURL(`**${path()}/view`);
     const picture = page.getByRole('main').getByRole('img', { name: 'Il Canal Grande' });
     const widths = () => picture.evaluate((image: HTMLImageElement) => [image.clientWidth, image.naturalWidth]);
-    await until(async () => (await widths())[1] === 3000, 15_000);
+    await until(async () => (await widths())[1] === 3000);
     expect(await widths()).toEqual([3000, 3000]);
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(new RegExp(`${path()}$`));

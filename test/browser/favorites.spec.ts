@@ -90,7 +90,7 @@ describe('a member', () => {
       ['newest', ['Zaule', 'Arsenale', 'Molo']],
     ] as const) {
       await sort.selectOption(value);
-      await until(async () => String(await shown()) === String(order), 5_000);
+      await until(async () => String(await shown()) === String(order));
     }
     await page.getByRole('button', { name: 'Rimuovi dai preferiti: Molo' }).click();
     await page.getByRole('button', { name: 'Annulla' }).click();

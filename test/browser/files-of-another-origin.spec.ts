@@ -38,7 +38,7 @@ it('a photo is shown and enlarged with files of another origin, which the page m
 
   await page.getByRole('link', { name: 'Ingrandisci', exact: true }).click();
   await page.getByRole('dialog').waitFor();
-  await until(async () => (await loaded()).some((name) => /\/iiif\/image\/\d+\/\d+,\d+,/.test(name)), 15_000);
+  await until(async () => (await loaded()).some((name) => /\/iiif\/image\/\d+\/\d+,\d+,/.test(name)));
   await untilSettled(page);
   const addresses = await loaded();
   expect(addresses.some((name) => name.endsWith('/info.json'))).toBe(true);

@@ -185,12 +185,12 @@ describe('a carousel', () => {
   it('wraps around, shows its position, and can be stopped', async () => {
     const { page, carousel, scrolled } = await home({ viewport: { width: 900, height: 900 } });
     await carousel.getByRole('button', { name: 'Indietro' }).click();
-    await until(async () => (await scrolled()) > 800, 5000);
+    await until(async () => (await scrolled()) > 800);
     expect(await carousel.getByRole('status').textContent()).toBe('Posizione 4 di 4');
     await carousel.getByRole('button', { name: 'Ferma lo scorrimento' }).click();
     expect(await carousel.getByRole('button', { name: 'Avvia lo scorrimento' }).isVisible()).toBe(true);
     await page.keyboard.press('ArrowRight');
-    await until(async () => (await scrolled()) === 0, 5000);
+    await until(async () => (await scrolled()) === 0);
   });
 
   it('does not move with reduced motion', async () => {
@@ -239,7 +239,7 @@ describe('a carousel', () => {
     const names = () => page.getByRole('group', { name: 'I luoghi raccontano' }).getByRole('heading').allTextContents();
     const before = await names();
     await page.reload();
-    await until(async () => (await names()).join() === [...before].reverse().join(), 5000);
+    await until(async () => (await names()).join() === [...before].reverse().join());
   });
 });
 

@@ -143,7 +143,7 @@ describe('the search in the header', () => {
     const option = (name: RegExp): Locator => page.getByRole('option', { name });
     /** A slow machine pauses while typing, and asks for what is there. */
     const untilAnswered = async (text: string): Promise<void> => {
-      await until(async () => asked.at(-1) === text, 15_000);
+      await until(async () => asked.at(-1) === text);
       await untilSettled(page);
     };
     const selected = (): Promise<string | null> => field.getAttribute('aria-activedescendant');

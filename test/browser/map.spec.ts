@@ -29,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const soon = (isSo: () => Promise<boolean>): Promise<void> => until(isSo, 10_000);
 const isFocused = (element: Locator): Promise<boolean> => element.evaluate((one) => one === document.activeElement);
 
 it('the map shows signs that are buttons, with a popup by hand or by key, and a list of those at one spot', async () => {
@@ -45,12 +44,12 @@ it('the map shows signs that are buttons, with a popup by hand or by key, and a 
   const link = popup.getByRole('link', { name: 'Il molo' });
   expect(await link.getAttribute('href')).toMatch(/^\/it\/foto\//);
   // The focus follows the keyboard into the popup, and back to the sign.
-  await soon(() => isFocused(link));
+  await until(() => isFocused(link));
   await page.keyboard.press('Escape');
   await popup.waitFor({ state: 'detached' });
   expect(await isFocused(photo)).toBe(true);
   await page.keyboard.press('Enter');
-  await soon(() => isFocused(link));
+  await until(() => isFocused(link));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await popup.waitFor({ state: 'detached' });
@@ -154,7 +153,7 @@ it('suggests what was found for the text as it is, whenever answers come, and sa
     await new Promise<void>((resolve) => answers.push(resolve));
     await route.continue();
   });
-  const untilAsked = (times: number) => soon(async () => answers.length === times);
+  const untilAsked = (times: number) => until(async () => answers.length === times);
   await field.fill('riv');
   await untilAsked(1);
   await field.fill('obelisco');
@@ -203,11 +202,11 @@ it('says in a popup that its record did not come, and asks again', async () => {
   await page.keyboard.press('Enter');
   const again = page.locator('.map-popup').getByRole('button', { name: 'Riprova' });
   await again.waitFor();
-  await soon(() => isFocused(again));
+  await until(() => isFocused(again));
   await page.unroute('**/api/photos/*');
   await page.keyboard.press('Enter');
   const link = page.locator('.map-popup').getByRole('link', { name: 'Il molo' });
-  await soon(async () => (await link.count()) === 1 && (await isFocused(link)));
+  await until(async () => (await link.count()) === 1 && (await isFocused(link)));
   expect(await again.count()).toBe(0);
 });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
     license: 'CC BY-SA 4.0',
     entityIds: String(square.id),
   });
-  await until(async () => (await administrator.get('/api/entities?q=piazza+grande')).body.total === 1, 20_000);
+  await until(async () => (await administrator.get('/api/entities?q=piazza+grande')).body.total === 1);
 });
 afterAll(() => site.close());
 
@@ -38,7 +38,7 @@ it('a member finds a card while typing, saves the search, and renames, removes a
   await card.press('ArrowDown');
   await card.press('Enter');
   await page.waitForURL(/\/it\/search\?.*entityId=\d+$/);
-  await until(async () => (await card.inputValue()) === 'Piazza Unità d’Italia', 10_000);
+  await until(async () => (await card.inputValue()) === 'Piazza Unità d’Italia');
   await page.getByRole('heading', { name: 'Velieri davanti alle Rive' }).waitFor();
 
   await page.getByRole('button', { name: 'Salva la ricerca' }).click();
@@ -99,18 +99,18 @@ describe('a member', () => {
     );
     await open('Panoramica');
     const notLoaded = page.getByRole('alert').filter({ hasText: 'Non è stato possibile caricare questi dati.' });
-    await until(async () => (await notLoaded.count()) === failing.size, 10_000);
+    await until(async () => (await notLoaded.count()) === failing.size);
     expect(await page.getByText('Caricamento della tua area…').count()).toBe(0);
     expect(await violationsInBothThemes(page)).toEqual([]);
     failing.delete('favorites');
     await page.getByRole('region', { name: 'Preferiti recenti' }).getByRole('button', { name: 'Riprova' }).click();
     await page.getByRole('heading', { name: 'Velieri davanti alle Rive' }).waitFor();
-    await until(async () => (await notLoaded.count()) === failing.size, 10_000);
+    await until(async () => (await notLoaded.count()) === failing.size);
     const menu = page.getByRole('navigation', { name: 'La tua area' });
     for (const name of ['Contributi', 'Segnalibri']) {
       await menu.getByRole('link', { name }).click();
       await page.getByRole('heading', { level: 1, name: new RegExp(`tuoi ${name}`, 'i') }).waitFor();
-      await until(async () => (await notLoaded.count()) === 1, 10_000);
+      await until(async () => (await notLoaded.count()) === 1);
     }
   });
 

@@ -41,7 +41,7 @@ async function proposed(title: string): Promise<number> {
   for (const [name, value] of Object.entries(fields)) multipart.append(name, value);
   multipart.append('image', new Blob([new Uint8Array(await aJpeg({ seed: 7, width: 900, height: 600 }))]), 'molo.jpg');
   const { body } = await anna.change('POST', '/api/contributions', { multipart });
-  await until(async () => (await anna.get(`/api/contributions/${body.id}`)).body.photoStatus === 'draft', 30_000);
+  await until(async () => (await anna.get(`/api/contributions/${body.id}`)).body.photoStatus === 'draft');
   return body.id as number;
 }
 

@@ -103,14 +103,14 @@ describe('the picture of a photo', () => {
   it('moves from the grid to its page, and back', async () => {
     const page = await openWatched({});
     await page.getByRole('heading', { name: 'Il molo' }).getByRole('link').click();
-    await until(async () => (await animated(page)) !== null, 5000);
+    await until(async () => (await animated(page)) !== null);
     expect(await animated(page)).toContain('::view-transition-group(photo)');
     await page.getByRole('heading', { level: 1, name: 'Il molo' }).waitFor();
     await page.evaluate(() => delete (window as unknown as { animated?: string[] }).animated);
     await page.goBack();
-    await until(async () => (await animated(page)) !== null, 5000);
+    await until(async () => (await animated(page)) !== null);
     expect(await animated(page)).toContain('::view-transition-group(photo)');
-    await until(async () => (await page.locator('img[style*="view-transition-name"]').count()) === 0, 5000);
+    await until(async () => (await page.locator('img[style*="view-transition-name"]').count()) === 0);
   });
 
   it('does not move for who prefers less motion', async () => {

@@ -102,9 +102,9 @@ describe('an audio guide', () => {
     const place = await seek.boundingBox();
     await seek.click({ position: { x: (place?.width ?? 0) / 2, y: 20 } });
     const time = () => page.locator('audio').evaluate((sound: HTMLAudioElement) => sound.currentTime);
-    await until(async () => Math.abs((await time()) - 31) < 2, 5000);
+    await until(async () => Math.abs((await time()) - 31) < 2);
     await second.getByRole('button', { name: 'Avanti di 10 secondi' }).click();
-    await until(async () => (await time()) > 39, 5000);
+    await until(async () => (await time()) > 39);
     await second.getByRole('combobox', { name: 'Velocità' }).selectOption('2');
     expect(await page.locator('audio').evaluate((sound: HTMLAudioElement) => sound.playbackRate)).toBe(2);
 
@@ -168,14 +168,14 @@ describe('a photograph', () => {
     expect(await isFramed()).toBe(false);
     const legend = page.getByRole('list', { name: 'Che cosa si vede' });
     await legend.getByRole('link', { name: /San Giusto/ }).hover();
-    await until(isFramed, 5000);
+    await until(isFramed);
     await page.getByRole('button', { name: 'Nascondi le annotazioni' }).click();
     expect(await boxes.isVisible()).toBe(false);
     await page.reload();
     await boxes.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Mostra le annotazioni' }).click();
     await boxes.getByRole('link', { name: /San Giusto/ }).hover();
-    await until(isFramed, 5000);
+    await until(isFramed);
     await boxes.getByRole('link', { name: /San Giusto/ }).click();
     await page.waitForURL('**/it/scheda/san-giusto');
   });
@@ -189,14 +189,14 @@ describe('a photograph', () => {
     const tapped = (await name.boundingBox())!;
     await doubleTap(page, { x: tapped.x + tapped.width / 2, y: tapped.y + tapped.height / 2 });
     const isFramed = () => boxes.locator('[aria-hidden]').evaluate((frame) => getComputedStyle(frame).opacity === '1');
-    await until(isFramed, 5000);
+    await until(isFramed);
     await untilSettled(page);
     expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(`/it/foto/${slug}`);
     expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
 
     // The picture comes into view again.
     const place = async () => (await page.locator('.print-picture').boundingBox())!;
-    await until(async () => (await place()).y >= 0, 5000);
+    await until(async () => (await place()).y >= 0);
     const picture = await place();
     const next = await page.locator('a[rel="next"]').getAttribute('href');
     await swipe(page, { by: -120, at: { x: 250, y: picture.y + picture.height - 20 } });

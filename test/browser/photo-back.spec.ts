@@ -34,7 +34,7 @@ it('the back of a photograph is uploaded on its page, gets its words there, and 
   await writeFile(path, await aJpeg({ width: 1200, height: 800, seed: 41 }));
   const side = page.getByRole('region', { name: 'Verso dell’oggetto' });
   await side.getByLabel('Carica il verso').setInputFiles(path);
-  await side.getByRole('img', { includeHidden: true }).waitFor({ timeout: 60_000 });
+  await side.getByRole('img', { includeHidden: true }).waitFor();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await side.getByRole('link', { name: 'La riva coi velieri' }).click();
   const front = page.getByRole('region', { name: 'Verso di' });
@@ -69,7 +69,7 @@ it('a detail of the back has an address and a state, which open the back at it',
   const { page } = await site.open(`${path}#view&xywh=percent:40,60,10,10`, { reducedMotion });
   const isEnlarged = async (shown: Page): Promise<void> => {
     await shown.locator('.zoom-stage > img').waitFor({ state: 'detached' });
-    await until(async () => parseInt((await shown.locator('.zoom-scale').textContent()) ?? '', 10) > 100, 15_000);
+    await until(async () => parseInt((await shown.locator('.zoom-scale').textContent()) ?? '', 10) > 100);
   };
   await page.getByRole('dialog').waitFor();
   await isEnlarged(page);

@@ -41,7 +41,7 @@ describe('the editor of a photo', () => {
     const former = await shown.getAttribute('src');
     await page.getByLabel('Autore').fill('Studio Wulz');
     await chooseScan(page, 'nuova.jpg', await aJpeg({ width: 1100, height: 700, seed: 31 }));
-    await page.getByText('Scansione sostituita').waitFor({ timeout: 60_000 });
+    await page.getByText('Scansione sostituita').waitFor();
     expect(await shown.getAttribute('src')).not.toBe(former);
     // What was typed meanwhile is still there, and is no conflict.
     await page.getByRole('button', { name: 'Salva', exact: true }).click();
@@ -50,7 +50,7 @@ describe('the editor of a photo', () => {
     await visitor.page.getByText('Studio Wulz').first().waitFor();
 
     await chooseScan(page, 'rotta.jpg', (await aJpeg({ width: 1100, height: 700, seed: 32 })).subarray(0, 4000));
-    await page.getByText('«rotta.jpg» non può sostituire la scansione attuale').waitFor({ timeout: 60_000 });
+    await page.getByText('«rotta.jpg» non può sostituire la scansione attuale').waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'Nascondi l’avviso' }).click();
     await page.getByText('«rotta.jpg»').waitFor({ state: 'detached' });

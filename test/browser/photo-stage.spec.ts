@@ -122,7 +122,7 @@ describe('the first screen of a photograph', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'tiny' }).waitFor();
     expect(await strip.locator('[aria-current] img').getAttribute('alt')).toBe('tiny, 1914');
-    await until(async () => (await middle()) < 2, 5000);
+    await until(async () => (await middle()) < 2);
     expect(complaints.filter(isNoMissingPicture)).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe('the first screen of a photograph', () => {
       ).observe({ type: 'layout-shift', buffered: true });
     });
     await page.goto(`/it/foto/${slugs['talkative']}`);
-    await page.getByRole('button', { name: 'Leggi tutto' }).waitFor({ state: 'hidden', timeout: 10_000 });
+    await page.getByRole('button', { name: 'Leggi tutto' }).waitFor({ state: 'hidden' });
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
     const { y, height } = (await page
       .getByRole('main')
@@ -171,18 +171,18 @@ describe('the first screen of a photograph', () => {
     const { page } = await site.open(`/it/foto/${slugs['annotated']}#view`, { reducedMotion: 'reduce' });
     const dialog = page.getByRole('dialog', { name: 'Il colle' });
     const scale = async () => parseInt((await dialog.locator('.zoom-scale').textContent()) ?? '', 10);
-    await until(async () => (await scale()) > 0, 15_000);
+    await until(async () => (await scale()) > 0);
     const whole = await scale();
     expect(await dialog.locator('.zoom-credit').isVisible()).toBe(true);
     await page.keyboard.press('1');
-    await until(async () => (await scale()) > whole, 5000);
+    await until(async () => (await scale()) > whole);
     await page.keyboard.press('0');
-    await until(async () => (await scale()) === whole, 5000);
+    await until(async () => (await scale()) === whole);
     await dialog
       .getByRole('group', { name: 'Luoghi della fotografia' })
       .getByRole('button', { name: /San Giusto/ })
       .click();
-    await until(async () => (await scale()) > whole, 5000);
+    await until(async () => (await scale()) > whole);
     expect(await violationsInBothThemes(page)).toEqual([]);
   });
 

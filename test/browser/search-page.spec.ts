@@ -19,7 +19,7 @@ const wide = { viewport: { width: 1440, height: 900 } };
 describe('the search page', () => {
   const titles = (page: Page) => page.locator('main article h3').allInnerTexts();
   const shows = (page: Page, shown: string[]) =>
-    until(async () => JSON.stringify(await titles(page)) === JSON.stringify(shown), 10_000);
+    until(async () => JSON.stringify(await titles(page)) === JSON.stringify(shown));
 
   it('searches while one types, and the last text that was typed wins', async () => {
     const { page } = await site.open('/it/search', { ...wide, serviceWorkers: 'block' });
@@ -61,12 +61,12 @@ describe('the search page', () => {
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.getByRole('link', { name: 'Togli il filtro 1910–1919' }).last().click();
     await page.waitForURL('**/it/search');
-    await until(async () => (await values()).join() === ',', 10_000);
+    await until(async () => (await values()).join() === ',');
     await page.goBack();
     await page.waitForURL('**/it/search?yearRange=1910-1919');
-    await until(async () => (await values()).join() === '1910,1919', 10_000);
+    await until(async () => (await values()).join() === '1910,1919');
     await page.goForward();
-    await until(async () => (await values()).join() === ',', 10_000);
+    await until(async () => (await values()).join() === ',');
     await year!.fill('1902');
     await page.waitForURL('**/it/search?year=1902');
     await shows(page, ['Il faro']);

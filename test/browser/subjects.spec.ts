@@ -155,7 +155,7 @@ describe('an editor on the page of default covers', () => {
       buffer: await aJpeg({ width: 1400, height: 900, seed }),
     });
     await section.getByLabel('Aggiungi una copertina: Castello').setInputFiles(await image(41));
-    await section.getByText('Si vede').waitFor({ timeout: 20_000 });
+    await section.getByText('Si vede').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await section.getByRole('button', { name: 'Metti da parte: Castello, posto 2' }).click();
     await section.getByText('Da parte').waitFor();
@@ -163,14 +163,14 @@ describe('an editor on the page of default covers', () => {
     await section.getByText('Si vede').waitFor();
     const shown = await section.locator('img').getAttribute('src');
     await section.getByLabel('Sostituisci l’immagine: Castello, posto 2').setInputFiles(await image(42));
-    await section.locator(`img:not([src="${shown}"])`).waitFor({ timeout: 20_000 });
+    await section.locator(`img:not([src="${shown}"])`).waitFor();
     await page.locator('.toasts:empty').waitFor({ state: 'attached' });
     await section.getByRole('button', { name: 'Elimina: Castello, posto 2' }).click();
     await section.getByText('Nessuna copertina').waitFor();
     await page.getByText('Copertina eliminata: Castello, posto 2.').waitFor();
     expect(await page.locator('.toasts').innerText()).toBe('');
     await page.getByRole('button', { name: 'Annulla', exact: true }).click();
-    await section.getByText('Si vede').waitFor({ timeout: 20_000 });
+    await section.getByText('Si vede').waitFor();
     expect(complaints).toEqual([]);
   });
 });

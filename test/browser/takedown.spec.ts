@@ -47,10 +47,10 @@ describe('a rights holder', () => {
         document.activeElement?.textContent,
         document.getElementById('page-announcement')?.textContent?.split(' | ')[0],
       ]);
-    await until(async () => (await whereabouts()).every((text) => text === 'Richiesta ricevuta'), 10_000);
+    await until(async () => (await whereabouts()).every((text) => text === 'Richiesta ricevuta'));
     await visitor.page.getByRole('link', { name: 'Chiedi un’altra rimozione' }).click();
     const title = 'Chiedi la rimozione di una fotografia';
-    await until(async () => (await whereabouts()).every((text) => text === title), 10_000);
+    await until(async () => (await whereabouts()).every((text) => text === title));
     expect(visitor.complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
 
     const admin = await site.openSignedIn(await site.anAdmin(), '/admin/removal-requests', narrow);

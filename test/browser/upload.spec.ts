@@ -65,7 +65,7 @@ describe('an administrator', () => {
     await dialog.getByText('Non è indicata una licenza').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Pubblica così' }).click();
-    await until(async () => (await (await fetch(`${site.url}/api/photos`)).json()).total > 0, 30_000);
+    await until(async () => (await (await fetch(`${site.url}/api/photos`)).json()).total > 0);
     await page.goto('/it/archivio');
     await page.getByRole('heading', { name: 'Fotografia senza titolo' }).getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: 'Fotografia senza titolo' }).waitFor();
@@ -103,15 +103,15 @@ describe('an administrator', () => {
       await aScanFile('Canal Grande.jpg'),
     ]);
     const known = page.getByRole('listitem').filter({ hasText: 'Canal Grande.jpg' });
-    await known.getByText('La stessa scansione è già nell’archivio: Fotografia').waitFor({ timeout: 30_000 });
+    await known.getByText('La stessa scansione è già nell’archivio: Fotografia').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Salta: Canal Grande.jpg' }).click();
 
     await page
       .getByText('Il file è danneggiato, o non è un’immagine JPEG, PNG, WebP, TIFF, AVIF, HEIC o JPEG 2000.')
       .first()
-      .waitFor({ timeout: 30_000 });
-    await page.getByRole('heading', { name: 'Caricamento concluso' }).waitFor({ timeout: 60_000 });
+      .waitFor();
+    await page.getByRole('heading', { name: 'Caricamento concluso' }).waitFor();
     expect(lost).toBe(2);
     const photos = await site.database.query(
       `select status, author, year, fonds_id from photos where original_name like 'Fondo%' order by id`,
@@ -133,11 +133,11 @@ describe('an administrator', () => {
     await sides.getByText('Cartolina 7_recto.jpg – cartolina 7_VERSO.jpg').waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await sides.getByRole('button', { name: 'Unisci recto e verso' }).click();
-    await sides.getByText('1 coppia unita').waitFor({ timeout: 30_000 });
+    await sides.getByText('1 coppia unita').waitFor();
     const statusOf = async (name: string): Promise<string> =>
       (await site.database.query(`select status from photos where original_name = $1`, [name]))[0]?.status;
-    await until(async () => (await statusOf('cartolina 7_VERSO.jpg')) === 'back', 30_000);
-    await until(async () => (await statusOf('Cartolina 8_v.jpg')) === 'draft', 30_000);
+    await until(async () => (await statusOf('cartolina 7_VERSO.jpg')) === 'back');
+    await until(async () => (await statusOf('Cartolina 8_v.jpg')) === 'draft');
     expect(
       await site.database.query(
         `select f.original_name from photos b join photos f on f.id = b.front_id where b.status = 'back'`,
@@ -149,7 +149,7 @@ describe('an administrator', () => {
     );
     await page.getByLabel('Scegli i file').setInputFiles(apart);
     await sides.getByRole('button', { name: 'Restano fotografie separate' }).click();
-    await until(async () => (await statusOf('Lastra 9_v.jpg')) === 'draft', 30_000);
+    await until(async () => (await statusOf('Lastra 9_v.jpg')) === 'draft');
     await sides.getByText('Lastra 9').waitFor({ state: 'detached' });
   });
 
@@ -169,7 +169,7 @@ describe('an administrator', () => {
     await page.getByText('Dati comuni a tutti i file').click();
     await page.getByLabel('Fonte').fill('Fondo Zanetti');
     await page.getByLabel('Scegli i file').setInputFiles(file);
-    await page.getByText('Linea interrotta: riprende da sé').waitFor({ timeout: 30_000 });
+    await page.getByText('Linea interrotta: riprende da sé').waitFor();
     await page.getByRole('button', { name: 'Metti in pausa: Molo.tif' }).click();
     await page.getByText('In pausa').waitFor();
     // Other pages say that it is not over, and ask before they are closed.
@@ -205,10 +205,10 @@ describe('an administrator', () => {
     await until(async () => {
       const [photo] = await site.database.query(`select status, source from photos where original_name = 'Molo.tif'`);
       return photo?.status === 'draft' && photo.source === 'Fondo Zanetti';
-    }, 30_000);
+    });
     expect(begun).toBe(0);
     // The end is said here too, until it is closed, and leads to the photographs.
-    await page.getByText('1 bozza pronta', { exact: true }).waitFor({ timeout: 30_000 });
+    await page.getByText('1 bozza pronta', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Vedi le fotografie' }).click();
     await page.waitForURL('**/admin/photos?mine=true&lastUpload=true');
     await page.goto('/admin/photos');
@@ -234,7 +234,7 @@ describe('an administrator', () => {
       await route.continue();
     });
     await page.getByLabel('Scegli i file').setInputFiles(scans);
-    await until(async () => (await arrived()).length === 4, 60_000);
+    await until(async () => (await arrived()).length === 4);
     await page.context().setOffline(true);
     cut();
     const waits = page.getByRole('status').filter({ hasText: 'In attesa: questo computer non è in rete.' });
@@ -253,7 +253,7 @@ describe('an administrator', () => {
     });
     await page.context().setOffline(false);
     await waits.waitFor({ state: 'detached' });
-    await until(async () => (await arrived()).length === names.length, 60_000);
+    await until(async () => (await arrived()).length === names.length);
     expect(refused).toBeGreaterThan(3);
     expect(await arrived()).toEqual(names);
     expect(await page.getByRole('listitem').filter({ hasText: 'Non riuscita' }).count()).toBe(0);
@@ -269,7 +269,7 @@ describe('an administrator', () => {
     const grey = { width: 64, height: 48, samples: 1, photometric: 1, pixels: Buffer.alloc(64 * 48, 90) };
     await page.getByLabel('Scegli i file').setInputFiles(await aScanFile('Album.tif', aTiff(grey, grey, grey)));
     const album = page.getByRole('listitem').filter({ hasText: 'Album.tif' });
-    await album.getByText('Il file ha 3 pagine; si mostra la prima.').waitFor({ timeout: 30_000 });
+    await album.getByText('Il file ha 3 pagine; si mostra la prima.').waitFor();
     await album.getByText('Lo stesso numero d’inventario ce l’ha già: Il porto').waitFor();
     await site.database.query(
       `update photos set status = 'removed', withheld_from = 'draft', removed_at = now() where original_name = 'Album.tif'`,
@@ -283,7 +283,7 @@ describe('an administrator', () => {
     await dialog.waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Carica comunque' }).click();
-    await album.getByText(/^Bozza \d/).waitFor({ timeout: 30_000 });
+    await album.getByText(/^Bozza \d/).waitFor();
   });
 
   it('drops files anywhere in the window, and never opens them in place of the page', async () => {
@@ -305,7 +305,7 @@ describe('an administrator', () => {
       await aJpeg({ seed: 90 }),
     );
     await page.getByLabel('Scegli i file').setInputFiles([file, file]);
-    await page.getByText('Lo stesso file è già in questo elenco').waitFor({ timeout: 30_000 });
+    await page.getByText('Lo stesso file è già in questo elenco').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(await accessibilityViolations(page)).toEqual([]);
   });

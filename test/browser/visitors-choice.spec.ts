@@ -41,7 +41,7 @@ describe('the cookie banner', () => {
       new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
     });
     await page.goto('/it');
-    await banner(page).waitFor({ timeout: 5000 });
+    await banner(page).waitFor();
     const waitedMs = await page.evaluate(() => {
       const times = window as unknown as { answersAt: number; asksAt: number };
       return times.asksAt - times.answersAt;
@@ -137,7 +137,7 @@ describe('statistics', () => {
 
     await page.getByRole('button', { name: 'Accetta tutti' }).click();
     await page.clock.runFor(800);
-    await until(async () => asked.length > 0, 5_000);
+    await until(async () => asked.length > 0);
     expect(asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123']);
     await page.getByRole('banner').getByRole('link', { name: 'Archivio', exact: true }).click();
     await page.waitForURL('**/it/archivio');
@@ -151,12 +151,12 @@ describe('statistics', () => {
     const asked = await watchService(page);
     await page.goto('/it');
     await page.getByRole('button', { name: 'Accetta tutti' }).click();
-    await until(async () => asked.length > 0, 5_000);
+    await until(async () => asked.length > 0);
     await page.evaluate((path) => document.querySelector<HTMLAnchorElement>(`a[href^="${path}"]`)?.click(), '/it/auth');
     await page.waitForURL('**/it/auth**');
     const isThere = (): Promise<boolean> =>
       page.evaluate(() => document.querySelector('script[src*="googletagmanager"]') !== null).catch(() => true);
-    await until(async () => !(await isThere()), 5_000);
+    await until(async () => !(await isThere()));
     await untilSettled(page);
     expect(asked).toHaveLength(1);
     expect(await eventsOf(page)).toEqual([]);
@@ -231,7 +231,7 @@ it('a page stays, without the part whose file cannot be loaded', async () => {
   await page.route('**/assets/**/*.js', (route) => route.abort());
   await page.getByRole('link', { name: 'Preferenze cookie' }).click();
   const errors = () => complaints.filter((complaint) => complaint.includes('dynamically imported module'));
-  await until(async () => errors().length > 0, 5_000);
+  await until(async () => errors().length > 0);
   expect(await page.getByRole('alert').getByRole('button', { name: 'Ricarica la pagina' }).isVisible()).toBe(true);
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   expect(errors()).toHaveLength(1);

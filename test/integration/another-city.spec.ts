@@ -101,7 +101,7 @@ async function anUploadedPhoto(fields: Record<string, string>): Promise<typeof p
     ...fields,
     status: 'published',
   });
-  await until(async () => (await visit(`/api/photos/${id}`)).status === 200, 60_000);
+  await until(async () => (await visit(`/api/photos/${id}`)).status === 200);
   return (await visit(`/api/photos/${id}`)).body;
 }
 const visit = (path: string, headers: Record<string, string> = {}) => new Visitor(site.url).get(path, headers);

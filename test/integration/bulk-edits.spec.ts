@@ -63,19 +63,19 @@ it('a bulk edit goes on after its worker was killed, changes no photo twice, and
   const viewer = { kind: 'user', userId, role: 'editor' } as const;
   const { id } = await edits().start({ filter: { status: 'draft' }, author: 'Wulz' }, viewer);
   startWorker();
-  await until(async () => (await find(id)).done > 0, 30_000);
+  await until(async () => (await find(id)).done > 0);
   await kill();
   const { done } = await find(id);
   expect(done).toBeLessThan(photos);
   await endLeases();
   startWorker();
-  await until(async () => (await find(id)).state === 'done', 60_000);
+  await until(async () => (await find(id)).state === 'done');
   const made = await find(id);
   expect(made).toMatchObject({ done: photos, changed: photos });
   expect(await changesOf(made.changeSetId)).toBe(photos);
 
   await edits().undo({ id }, viewer);
-  await until(async () => (await find(id)).undone > 0, 60_000);
+  await until(async () => (await find(id)).undone > 0);
   await kill();
   await endLeases();
   startWorker();

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   proxy.pass();
-  await until(async () => (await ready()).status !== 'unavailable' && !archive.app.get(PubSub).isDatabaseAway, 30_000);
+  await until(async () => (await ready()).status !== 'unavailable' && !archive.app.get(PubSub).isDatabaseAway);
 });
 afterAll(async () => {
   await archive.close();
@@ -63,7 +63,7 @@ describe('while the database refuses connections', () => {
   it('what can be read in memory is read, also when its life is over', async () => {
     for (const path of ['/it/archivio', '/en/archivio']) expect((await page(path)).status).toBe(200);
     proxy.refuse();
-    await until(async () => archive.app.get(PubSub).isDatabaseAway, 10_000);
+    await until(async () => archive.app.get(PubSub).isDatabaseAway);
     expect((await page('/it/archivio')).status).toBe(200);
 
     const cached = archive.app.get(HtmlCache)['pages'];
@@ -114,7 +114,7 @@ describe('when connections are dropped silently', () => {
     await lists();
     proxy.cut();
     for (const { status } of await inTime(lists(), 20_000)) expect([200, 503]).toContain(status);
-    await until(async () => (await lists()).every(({ status }) => status === 200), 10_000);
+    await until(async () => (await lists()).every(({ status }) => status === 200));
   });
 
   it('a page that was being rendered is rendered anew for the next visitor', async () => {
@@ -124,6 +124,6 @@ describe('when connections are dropped silently', () => {
     const waiting = await inTime(Promise.all(Array.from({ length: 3 }, () => page('/it/archivio?page=79'))), 5000);
     waiting.forEach((answer) => expectUnavailablePage(answer, 'it', 'Il servizio'));
     archive.app.get(RenderQueue).deadlineMs = 15_000;
-    await until(async () => (await page('/it/archivio?page=79')).status === 200, 10_000);
+    await until(async () => (await page('/it/archivio?page=79')).status === 200);
   });
 });

@@ -42,7 +42,7 @@ beforeAll(async () => {
     },
   });
   const ready = `http://127.0.0.1:${port}/health/ready`;
-  await until(async () => (await fetch(ready).catch(() => null))?.ok === true, 60_000);
+  await until(async () => (await fetch(ready).catch(() => null))?.ok === true);
   admin = new Visitor(`http://127.0.0.1:${port}`);
   await admin.signIn(administrator);
 });

@@ -30,7 +30,7 @@ const largeScan = (): Promise<Buffer> => aJpeg({ width: 6000, height: 5000 });
 /** The process that renders at this moment. */
 async function renderingProcess(): Promise<number> {
   let pid = 0;
-  await until(async () => (pid = Number(children()[0] ?? 0)) > 0, 10_000);
+  await until(async () => (pid = Number(children()[0] ?? 0)) > 0);
   return pid;
 }
 function children(): string[] {
@@ -76,6 +76,6 @@ describe('an image process', () => {
     const pid = await renderingProcess();
     job.abort();
     expect(await rendering).toMatch(/aborted/);
-    await until(async () => !existsSync(`/proc/${pid}`), 10_000);
+    await until(async () => !existsSync(`/proc/${pid}`));
   });
 });

@@ -201,7 +201,7 @@ describe('npm run import', () => {
     const path = await file('fondo.csv', `id,Titolo\n${rows.join('\n')}\n`);
     running = spawn(process.execPath, [script, path], { env: environment(), stdio: 'ignore' });
     const ended = once(running, 'exit');
-    await until(async () => (await numberOfPhotos()) > 0, 60_000);
+    await until(async () => (await numberOfPhotos()) > 0);
     running.kill('SIGKILL');
     await ended;
     const before = await numberOfPhotos();

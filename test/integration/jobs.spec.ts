@@ -100,7 +100,7 @@ describe('an enqueued job', () => {
   it('runs as soon as its change is committed', async () => {
     const { done } = await aWorker();
     await enqueue(photo(1));
-    await until(async () => (await countPendingJobs()) === 0, 3000);
+    await until(async () => (await countPendingJobs()) === 0);
     expect(done).toEqual([1]);
   });
 
@@ -197,7 +197,7 @@ describe('an enqueued job', () => {
   it('is found in the table when its notification was lost', async () => {
     const { done } = await aWorker();
     await database.query(`insert into job_outbox (kind, subject, subject_id) values ('index', 'photo', 7)`);
-    await until(async () => (await countPendingJobs()) === 0, 3000);
+    await until(async () => (await countPendingJobs()) === 0);
     expect(done).toEqual([7]);
   });
 
@@ -236,7 +236,7 @@ describe('an enqueued job', () => {
       for (const other of busy) atOnce.set(other, Math.max(atOnce.get(other) ?? 0, busy.size));
       busy.delete(subjectId);
     });
-    await until(() => done.length === 4, 20_000);
+    await until(() => done.length === 4);
     expect(atOnce.get(12)).toBe(1);
     expect(Math.max(...atOnce.values())).toBeGreaterThan(1);
   });
@@ -249,7 +249,7 @@ describe('an enqueued job', () => {
     await anIdleProcess();
     expect(await rowOf(14)).toMatchObject({ lease: null, attempts: 0, crashes: 0 });
     const { done } = await aWorker();
-    await until(() => done.includes(14), 10_000);
+    await until(() => done.includes(14));
   });
 
   it('uses at most twenty-two connections of a worker, however many jobs there are', async () => {
@@ -265,7 +265,7 @@ describe('an enqueued job', () => {
       );
       most = Math.max(most, count);
       return done.length === jobs.length;
-    }, 30_000);
+    });
     expect(most).toBeGreaterThan(jobKinds.length);
     expect(most).toBeLessThanOrEqual(22);
   });
@@ -298,7 +298,7 @@ withRedis(`jobs with Redis as the queue${redis ? '' : ' (redis-server was not fo
       if (id === 1100) await server.kill();
       if (id === 1200) await server.start();
     }
-    await until(async () => (await countPendingJobs()) === 0, 10_000);
+    await until(async () => (await countPendingJobs()) === 0);
     expect([...new Set(done)].sort((a, b) => a - b)).toEqual(Array.from({ length: 300 }, (_, index) => 1000 + index));
     await until(async () => (await context.get(QueueHealth).check()).error === null);
   });
@@ -306,7 +306,7 @@ withRedis(`jobs with Redis as the queue${redis ? '' : ' (redis-server was not fo
   it('runs when Redis was never available', async () => {
     const { done, context } = await aWorker(undefined, { redisUrl: server.url });
     await enqueue(photo(2000));
-    await until(() => done.includes(2000), 3000);
+    await until(() => done.includes(2000));
     expect(await context.get(QueueHealth).check()).toMatchObject({ engine: 'redis', error: expect.any(String) });
   });
 });

@@ -140,7 +140,7 @@ describe('a default cover', () => {
       .spyOn(archive.app.get(ImageProcesses, { strict: false }), 'run')
       .mockImplementationOnce(() => new Promise((_, reject) => (release = () => reject(new Error('released')))));
     const photo = images.generate(scan.id).catch((error: Error) => error.message);
-    await until(async () => rendering.mock.calls.length === 1, 5000);
+    await until(async () => rendering.mock.calls.length === 1);
 
     let waiting: Promise<unknown> | undefined;
     const untimed = <T>(promise: Promise<T>): Promise<T> => {
@@ -148,7 +148,7 @@ describe('a default cover', () => {
       return promise;
     };
     const made = archive.app.get(DefaultCoverImages, { strict: false }).generate(cover.id, { untimed });
-    await until(async () => waiting !== undefined, 5000);
+    await until(async () => waiting !== undefined);
     expect(await Promise.race([waiting, setTimeout(100, 'waits')])).toBe('waits');
 
     release();

@@ -45,7 +45,7 @@ describe('published messages', () => {
     await listen(testDatabase.url);
     for (const text of ['no json', 'null', '7', '']) await database.query(`select pg_notify('veduta', $1)`, [text]);
     await pubSub.publish('topic', 'hello');
-    await until(async () => heard.length > 0, 5000);
+    await until(async () => heard.length > 0);
     expect(heard).toEqual(['hello']);
   });
 
@@ -62,7 +62,7 @@ describe('published messages', () => {
     });
     pubSub.on('topic', (payload) => heard.push(payload));
     await pubSub.publish('topic', 'hello');
-    await until(async () => heard.length > 0, 5000);
+    await until(async () => heard.length > 0);
     expect(heard).toEqual(['hello']);
   });
 
@@ -70,15 +70,15 @@ describe('published messages', () => {
     const line = await startDatabaseProxy(testDatabase.url);
     await listen(line.url, { pingEveryMs: 500 });
     await pubSub.publish('topic', 'before');
-    await until(async () => heard.includes('before'), 5000);
+    await until(async () => heard.includes('before'));
 
     line.cut();
     await pubSub.publish('topic', 'missed');
     await setTimeout(300);
     expect(heard).toEqual(['before']);
-    await until(async () => emptied === 2, 20_000);
+    await until(async () => emptied === 2);
     await pubSub.publish('topic', 'after');
-    await until(async () => heard.includes('after'), 5000);
+    await until(async () => heard.includes('after'));
     await line.close();
   });
 
@@ -86,13 +86,13 @@ describe('published messages', () => {
     const line = await startDatabaseProxy(testDatabase.url);
     await listen(line.url);
     line.refuse();
-    await until(async () => pubSub.isDatabaseAway, 10_000);
+    await until(async () => pubSub.isDatabaseAway);
     // Two more attempts.
     await setTimeout(4500);
     expect(emptied).toBe(1);
 
     line.pass();
-    await until(async () => emptied === 2, 10_000);
+    await until(async () => emptied === 2);
     expect(pubSub.isDatabaseAway).toBe(false);
     await line.close();
   });

@@ -93,7 +93,7 @@ it('makes anew what a former version has rendered, while its files are served', 
         `select 1 from job_outbox where kind = 'renewal' and version = done_version`,
       );
       return isDone.length > 0;
-    }, 60_000);
+    });
     expect(missing).toEqual([]);
   } finally {
     await workers.close();

@@ -97,7 +97,7 @@ async function aPublicPhoto(
   const { status, body } = await upload(title, await aJpeg({ seed: title.length }), headers);
   expect({ status, body }).toMatchObject({ status: 202 });
   const path = `/api/photos/${(body as { id: number }).id}`;
-  await until(async () => (await fetch(nginx.url + path)).ok, 60_000);
+  await until(async () => (await fetch(nginx.url + path)).ok);
   return (await (await fetch(nginx.url + path)).json()) as { id: number; slug: string; image: { src: string } };
 }
 
@@ -154,7 +154,7 @@ withNginx('three replicas and two workers behind nginx, with a bucket and Redis'
       ofTrace().find((span) => (typeof name === 'string' ? span.name === name : name.test(span.name)));
     const parentOf = (span: ReceivedSpan | undefined) =>
       ofTrace().find(({ spanId }) => spanId === span?.parentId)?.name;
-    await until(() => find('process renditions') !== undefined, 10_000);
+    await until(() => find('process renditions') !== undefined);
 
     const request = find('POST /api/admin/photos');
     expect(request).toMatchObject({ parentId: caller, attributes: { 'http.response.status_code': '202' } });
@@ -165,7 +165,7 @@ withNginx('three replicas and two workers behind nginx, with a bucket and Redis'
     expect(parentOf(find('process renditions'))).toBe('publish renditions');
     expect(ofTrace().some((span) => span.name === 'UPDATE' && parentOf(span) === 'process renditions')).toBe(true);
     // The index follows the rendered photo, and its job belongs to the same trace.
-    await until(() => find('process index') !== undefined, 10_000);
+    await until(() => find('process index') !== undefined);
 
     expect(JSON.stringify(collector.spans)).not.toMatch(/nessun altro conosce|a@example\.org|una-parola-segreta/);
     expect([...collector.authorizations]).toEqual(['Bearer collector-key']);
@@ -176,7 +176,7 @@ withNginx('three replicas and two workers behind nginx, with a bucket and Redis'
   it('every replica sends its metrics, as an instance of one service', async () => {
     const senders = (): Set<string | undefined> =>
       new Set(collector.metrics.map(({ resource }) => resource['service.instance.id']));
-    await until(async () => senders().size === ports.length, 30_000);
+    await until(async () => senders().size === ports.length);
     const names = collector.metrics[0]!.metrics.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['process_resident_memory_bytes', 'veduta_jobs']));
     expect(new Set(collector.metrics.map(({ resource }) => resource['service.name']))).toEqual(new Set(['veduta']));
@@ -244,7 +244,7 @@ withNginx('three replicas and two workers behind nginx, with a bucket and Redis'
     await s3.goAway();
     await work();
     await s3.comeBack();
-    await until(() => isReady(1), 60_000);
+    await until(() => isReady(1));
     await work();
     done = true;
     await Promise.all(loads);
@@ -255,7 +255,7 @@ withNginx('three replicas and two workers behind nginx, with a bucket and Redis'
     expect(Number(description.replace('Stato ', ''))).toBeGreaterThanOrEqual(acknowledged);
     for (const each of uploaded) {
       const path = `${nginx.url}/api/photos/${each}`;
-      await until(async () => (await fetch(path)).ok, 60_000);
+      await until(async () => (await fetch(path)).ok);
       const { imageUrl } = (await (await fetch(path)).json()) as { imageUrl: string };
       expect((await fetch(nginx.url + imageUrl)).status).toBe(200);
     }
@@ -293,7 +293,7 @@ withNginx('three replicas and two workers behind nginx, with a bucket and Redis'
       replicas[index]!.kill('SIGTERM');
       expect(await ended).toEqual([0, null]);
       replicas[index] = startReplica(index);
-      await until(() => isReady(index), 60_000);
+      await until(() => isReady(index));
     }
     done = true;
     await Promise.all(loads);

@@ -97,7 +97,7 @@ describe('a backup that is restored', () => {
       expect((await visitor.get(picture)).status).toBe(404);
       expect((await visitor.signIn(member)).status).toBe(200);
       const workers = await startWorkers(restored);
-      await until(async () => (await restored.visitor().get(picture)).status === 200, 30_000);
+      await until(async () => (await restored.visitor().get(picture)).status === 200);
       await workers.close();
       expect(await restored.aPhoto({ title: 'Dopo' })).toMatchObject({ id: expect.any(Number) });
     } finally {

@@ -221,7 +221,7 @@ const tools = findPostgresTools();
 it('an archive restored from a dump and the originals says that files are missing', async () => {
   expect([...before.values()].filter((content) => content.length !== 64)).toEqual([]);
   for (const address of before.keys()) expect(await contentAt(restored, address)).toBe('404');
-  await until(async () => (await health()).includes('files'), 20_000);
+  await until(async () => (await health()).includes('files'));
   const { code, said } = await command('check');
   expect([code, said]).toEqual([1, expect.stringContaining(`/uploads/${photo.originalSha256}/`)]);
   administrator = await restored.signedIn(await restored.anAdmin());
@@ -239,7 +239,7 @@ it('one command makes every file again, beside the running server', async () => 
     await Promise.all([...before.keys()].map(async (at) => [at, await contentAt(restored, at)] as const)),
   );
   expect(after).toEqual(before);
-  await until(async () => (await health()).length === 0, 20_000);
+  await until(async () => (await health()).length === 0);
   expect(await command('rebuild', '--missing')).toMatchObject({
     code: 0,
     said: expect.stringContaining('of 0 contents'),
@@ -293,12 +293,12 @@ it('a public file that a visitor asks for in vain is noticed, also soon after an
   const sha256 = photo.originalSha256 ?? '';
   copyFileSync(originalIn(folder, sha256), originalIn(restoredFolder, sha256));
   await restored.database.query('update file_state set missing_originals = 0, missing_served = 0');
-  await until(async () => !(await health()).includes('files'), 20_000);
+  await until(async () => !(await health()).includes('files'));
 
   rmSync(join(restoredFolder, 'uploads', sha256), { recursive: true, force: true });
   restored.app.get(PublicFilesProbe).note('0'.repeat(64));
   await setTimeout(100);
   const address = [...before.keys()].find((at) => at.includes(sha256)) ?? '';
   expect(await contentAt(restored, address)).toBe('404');
-  await until(async () => (await health()).includes('files'), 20_000);
+  await until(async () => (await health()).includes('files'));
 });

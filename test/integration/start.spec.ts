@@ -132,7 +132,7 @@ describe('an error that nothing handles', () => {
     const fixture = pathToFileURL(join(packageRoot, 'test/integration/fixtures/fails-on-signal.mjs')).href;
     const PORT = String(await freePort());
     const started = run(script, { NODE_OPTIONS: `--import ${fixture}`, FAILS_AS, PORT });
-    await until(async () => started.said().includes(ready), 60_000);
+    await until(async () => started.said().includes(ready));
     started.process.kill('SIGWINCH');
     expect(await started.ended).toBe(1);
     expect(started.said()).toContain('Stopping (an error that nothing has handled)');
@@ -145,7 +145,7 @@ describe('the worker', () => {
     const health = (): Run => run('dist/backend/workers/health.main.js');
     await expectOneLine(health(), /^No worker of /);
     const started = run(worker);
-    await until(async () => started.said().includes('The worker waits'), 60_000);
+    await until(async () => started.said().includes('The worker waits'));
     expect(await health().ended).toBe(0);
     started.process.kill('SIGTERM');
     expect(await started.ended).toBe(0);

@@ -27,7 +27,7 @@ beforeAll(async () => {
       ADMIN_PASSWORD: administrator.password,
     },
   });
-  await until(() => webProcesses().length === 3, 30_000);
+  await until(() => webProcesses().length === 3);
   await untilAllServe();
 });
 afterAll(() => site.close());
@@ -72,7 +72,7 @@ const untilAllServe = () =>
   until(async () => {
     await inTurns('/health/live');
     return (await metrics()).includes('nodejs_version_info') && webProcesses().length === 3;
-  }, 30_000);
+  });
 
 it('one session is known to all, and a change is seen in every process within a second', async () => {
   const photo = await site.aPhoto({ title: 'Il molo', slug: 'il-molo' });
@@ -118,12 +118,12 @@ it('one that hangs keeps one request waiting at most, and one that is killed sta
       () => (answered += 1),
       () => undefined,
     );
-  await until(() => answered >= requests - 1, 10_000);
+  await until(() => answered >= requests - 1);
   // Metrics are of those that answer.
   expect(valueOf(await metrics(), 'veduta_photos{status="published"}')).toBe(1);
   process.kill(victim!, 'SIGKILL');
   expect((await inTurns('/it')).map(({ status }) => status)).toEqual(Array.from({ length: requests }, () => 200));
-  await until(() => webProcesses().length === 3 && !webProcesses().includes(victim!), 30_000);
+  await until(() => webProcesses().length === 3 && !webProcesses().includes(victim!));
 });
 
 it('a first process that cannot serve ends the start with its own line', async () => {

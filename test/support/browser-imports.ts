@@ -13,7 +13,7 @@ export function browserImports(editor: () => Visitor) {
 
   /** Waits for what is done in the background. */
   async function settled(of: Named): Promise<ImportDetail> {
-    await until(async () => !['reading', 'checking', 'running', 'undoing'].includes((await found(of)).state), 30_000);
+    await until(async () => !['reading', 'checking', 'running', 'undoing'].includes((await found(of)).state));
     return found(of);
   }
 

@@ -68,7 +68,7 @@ export async function startInstallation({
     await until(async () => {
       if (server.exitCode !== null) throw new Error(`The server has ended with ${server.exitCode}.`);
       return (await fetch(`${url}/health/ready`).catch(() => null))?.ok === true;
-    }, 60_000);
+    });
   } catch (error) {
     await close();
     throw error;

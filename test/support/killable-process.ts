@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import { patienceMs } from './until.js';
 
 interface Start {
   program: string;
@@ -10,9 +11,6 @@ interface Start {
   answers: () => Promise<boolean>;
 }
 
-/** A busy machine may need ten times as long as usual. */
-const startMs = 60_000;
-
 /** A server for tests, which can be killed and started again. */
 export class KillableProcess {
   private process: ChildProcess | null = null;
@@ -21,9 +19,10 @@ export class KillableProcess {
   async start({ program, args, options = {}, answers }: Start): Promise<void> {
     const started = spawn(program, args, { stdio: 'ignore', ...options });
     this.process = started;
-    const deadline = Date.now() + startMs;
+    const deadline = Date.now() + patienceMs;
     while (!(await answers())) {
-      if (Date.now() > deadline) throw new Error(`${program} did not answer within ${startMs / 1000} s of its start.`);
+      if (Date.now() > deadline)
+        throw new Error(`${program} did not answer within ${patienceMs / 1000} s of its start.`);
       if (started.exitCode !== null) throw new Error(`${program} ended at its start.`);
       await setTimeout(20);
     }

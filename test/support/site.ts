@@ -151,7 +151,7 @@ function inFrontOf(running: RunningSite): TestSite {
       });
       if (answer.status !== 202) throw new Error(`Uploading answered ${answer.status}: ${await answer.text()}`);
       const photo = (await answer.json()) as { id: number; slug: string };
-      await until(async () => (await fetch(`${url}/api/photos/${photo.id}`)).ok, 30_000);
+      await until(async () => (await fetch(`${url}/api/photos/${photo.id}`)).ok);
       return photo;
     },
     async close() {
