@@ -145,7 +145,7 @@ export class CenturyUnits {
 
   private yearsOfCentury(): DateUnit | null {
     this.cursor.skipBeside();
-    return this.century();
+    return this.century() ?? this.roundYear();
   }
 
   /** "anni 20-30", "20/30er Jahre" */
@@ -162,6 +162,16 @@ export class CenturyUnits {
       complete: ({ span, isDecade }) =>
         isDecade && span ? single(yearMoment(Math.floor(span.from.year / 100) * 100 + number, 1)) : null,
     };
+  }
+
+  /** "primi anni del 1900" */
+  private roundYear(): DateUnit | null {
+    if (!this.rules.roundYearIsCentury) return null;
+    return this.cursor.attempt(() => {
+      const year = this.numbers.takeYear();
+      const isOver = year && year % 100 === 0 && this.cursor.take('decadeBehind') === null;
+      return isOver ? { span: single(yearMoment(year, 2)), isCentury: true } : null;
+    });
   }
 
   private decadeOf(number: number, digits: number): DateUnit | null {

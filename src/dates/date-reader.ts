@@ -1,6 +1,9 @@
+import { compareDays, overlap } from '../contract/dates/day-bounds.js';
+import { boundsOf } from '../contract/dates/edtf-bounds.js';
 import { compareMoments, type Edtf, type EdtfRange } from '../contract/dates/edtf.js';
 import { betweenLimits, combine, intervalOf, oneOf } from './combine-dates.js';
 import type { DateCursor } from './date-cursor.js';
+import { centuryMax } from './date-numbers.js';
 import { isSingle, momentAfter, momentBefore, qualify, single, withoutSeasons, yearMoment } from './date-spans.js';
 import {
   completeAll,
@@ -14,6 +17,7 @@ import {
   qualifierOf,
 } from './date-terms.js';
 import type { DateUnit } from './date-unit.js';
+import { dateParts } from './date-words.js';
 import { DateUnits } from './date-units.js';
 import type { ReadingRules } from './reading-rules.js';
 
@@ -30,10 +34,12 @@ export class DateReader {
 
   /** @returns null where the text as a whole is not understood */
   read(): Edtf | null {
-    this.skipActs();
+    // The "later" of "later 19th century" is no act.
+    this.skipActs(dateParts);
     this.skipUndated();
     const edtf = this.list();
     if (!edtf) return null;
+    const { earliest } = boundsOf(edtf);
     // The date of another act, such as that of a later print, must be a date as well, but the first one is the photograph's.
     while (!this.cursor.isAtEnd) {
       this.cursor.takeMark(',', ';');
@@ -42,31 +48,38 @@ export class DateReader {
       const isAct = this.skipActs();
       if (this.cursor.isAtEnd) return isAct ? edtf : null;
       if (!isAct || (hasDoubt && this.cursor.isAtEnd)) return null;
-      if (this.cursor.attempt(() => this.list())) this.skipActs();
+      const other = this.cursor.attempt(() => this.list());
+      // "Print 1950 from a negative of 1905"
+      if (other && endsBefore(other, earliest)) return null;
+      if (other) this.skipActs();
       else if (!this.cursor.takeMark(',', ';')) return null;
     }
     return edtf;
   }
 
-  /** "s.d. [ma 1905 ca.]" */
+  /** "s.d. [ma 1905 ca.]", and "[ma 1905]" of what says another date itself. */
   private skipUndated(): void {
-    if (this.cursor.take('undated') === null) return;
-    this.cursor.takeMark(',', ';', ':');
-    this.cursor.takeLongest(['but', 'recte']);
+    if (this.cursor.take('undated') !== null) this.cursor.takeMark(',', ';', ':');
+    this.cursor.attempt(() => {
+      if (!this.cursor.takeLongest(['but', 'recte'])) return null;
+      this.cursor.takeMark(',', ':');
+      // "I e II secolo"
+      return this.cursor.peek()?.text.startsWith('i') ? null : true;
+    });
   }
 
-  private skipActs(): boolean {
+  private skipActs(except: readonly string[] = []): boolean {
     let found = false;
     for (;;) {
       const { at } = this.cursor;
       this.cursor.skipBeside();
       this.cursor.takeMark('?');
       // "later than 1905" is a limit, though "later" is an act.
-      if (this.cursor.takeLongest(['acts', ...limits]) !== 'acts') {
+      if (this.cursor.takeLongest([...except, 'acts', ...limits]) !== 'acts') {
         this.cursor.at = at;
         return found;
       }
-      this.cursor.takeMark(':', ',');
+      this.cursor.takeMark(':', ',', ';');
       found = true;
     }
   }
@@ -77,11 +90,14 @@ export class DateReader {
     if (!first) return null;
     const spans = [first];
     let isOneOf = false;
+    const limitedCorrections: [wrong: DateSpanText, right: DateSpanText][] = [];
     for (;;) {
       const next = this.cursor.attempt(() => {
         const isListed = this.cursor.takeMark(',', ';') !== null;
         const word = this.cursor.takeLongest(['and', 'or', 'but', 'recte']);
         if (!isListed && !word) return null;
+        // "i.e., 1906"
+        if (word === 'recte') this.cursor.takeMark(',', ':');
         const short = (): DateSpanText | null => this.shortYear(spans.at(-1), ['or', 'and'].includes(word ?? ''));
         // "1859 o ’60"
         const isShort = this.cursor.peek()?.text === '’';
@@ -89,13 +105,17 @@ export class DateReader {
         return span && { span, word };
       });
       if (!next) break;
-      // "1905 [ma 1906]" is a correction, "1905 ma forse 1906" another opinion.
-      const isCorrected = next.word === 'recte' || (next.word === 'but' && isCertain(next.span));
-      if (isCorrected) spans.pop();
+      // "1905 [ma 1906]" is a correction, "1905 ma forse 1906" another opinion, and "post 1905 ma ante 1910" a span.
+      const isBut = next.word === 'but' && !isLimited(spans.at(-1));
+      const isCorrected = next.word === 'recte' || (isBut && isCertain(next.span));
+      const wrong = isCorrected && spans.pop();
+      if (wrong && isBut && isLimited(next.span)) limitedCorrections.push([wrong, next.span]);
       spans.push(next.span);
-      if (next.word === 'or' || (next.word === 'but' && !isCorrected)) isOneOf = true;
+      if (next.word === 'or' || (isBut && !isCorrected)) isOneOf = true;
     }
     completeAll(spans.flatMap(({ terms }) => terms));
+    // "1905, but not after 1910" is no correction: what is said after "but" would be true of what is said before.
+    if (limitedCorrections.some(([wrong, right]) => this.mayBeSame(wrong, right))) return null;
     const values = spans.map((span) => this.valueOf(span));
     if (values.some((value) => value === null)) return null;
     return combine(
@@ -103,6 +123,11 @@ export class DateReader {
       values.filter((value) => value !== null),
       isOneOf ? 'one' : 'all',
     );
+  }
+
+  private mayBeSame(one: DateSpanText, other: DateSpanText): boolean {
+    const [first, second] = [this.valueOf(one), this.valueOf(other)];
+    return !first || !second || overlap(boundsOf(first), boundsOf(second));
   }
 
   /** "1860 or 63". */
@@ -131,7 +156,7 @@ export class DateReader {
     const before = found.terms.at(-1);
     if (!before) return null;
     const mark = this.cursor.takeMark('-', '/');
-    const isUntil = before.limit === 'since' && this.cursor.take('until') !== null;
+    const isUntil = isStart(before.limit) && this.cursor.take('until') !== null;
     if (!mark && !isUntil && !this.isOtherLimit(before) && this.cursor.take('to') === null) return null;
     if (mark) this.cursor.takeMark('-');
     const term = this.endTerm(before, mark !== null) ?? this.cursor.attempt(() => this.term());
@@ -204,18 +229,29 @@ export class DateReader {
 
   private term(): DateTerm | null {
     const before = this.doubts();
-    const limit = this.cursor.takeLongest(limits);
+    const limit = this.limit();
     // "pre-1914"
     if (limit && this.cursor.peek()?.isGlued) this.cursor.takeMark('-');
     const inner = limit ? this.doubts() : noDoubt;
     const unit = this.units.read();
     if (!unit) return null;
     const behind = either(this.behind(), { ...noDoubt, uncertain: unit.isUncertain ?? false });
-    const limitBehind = limit ? null : this.limitBehind();
+    const limitBehind = limit && limit !== 'from' ? null : this.limitBehind();
     // "dal 1905 in avanti", "dal 1905 ad oggi"
     if (limit === 'since' && this.cursor.take('orLater') === null)
       this.cursor.attempt(() => this.untilToday(this.cursor.takeMark('-') !== null));
-    return { unit, limit: limit ?? limitBehind, before: either(before, inner), behind: either(behind, this.behind()) };
+    return { unit, limit: limitBehind ?? limit, before: either(before, inner), behind: either(behind, this.behind()) };
+  }
+
+  /** Also behind an article: "sometime before 1905". */
+  private limit(): Limit | null {
+    return (
+      this.cursor.takeLongest(limits) ??
+      this.cursor.attempt(() => {
+        this.cursor.skipBeside();
+        return this.cursor.takeLongest(limits);
+      })
+    );
   }
 
   /** Question marks and words such as "circa" and "probably". */
@@ -243,12 +279,12 @@ export class DateReader {
   private isShortCentury(): boolean {
     const { at } = this.cursor;
     const isBoth = this.cursor.isNext('circa') && this.cursor.take('century') !== null;
-    const isCounted = isBoth && this.cursor.peek()?.isGlued && this.cursor.takeDigits(2) !== null;
+    const number = isBoth && this.cursor.peek()?.isGlued ? Number(this.cursor.takeDigits(2) ?? 0) : 0;
     this.cursor.take('ordinalEndings');
     const next = this.cursor.peek();
     const isAlone = !next || ([',', ';', '?', '-'].includes(next.text) && this.cursor.peek(1)?.kind !== 'number');
     this.cursor.at = at;
-    return isCounted === true && isAlone;
+    return number > 0 && number <= centuryMax && isAlone;
   }
 
   /** "um oder nach", which begins with another word. */
@@ -281,7 +317,9 @@ export class DateReader {
       const found = this.cursor.takeLongest(['orEarlier', 'orLater']);
       if (found) return found === 'orEarlier' ? 'notAfter' : 'notBefore';
       if (!comma && this.cursor.take('andFollowing') !== null) return 'since';
-      const limit = comma ? null : this.cursor.takeLongest(['before', 'after']);
+      // "1905 <" says nothing: which of the two is before the other?
+      const isWord = this.cursor.peek()?.kind === 'word';
+      const limit = comma || !isWord ? null : this.cursor.takeLongest(['before', 'after']);
       if (limit) return this.cursor.isAtEnd || this.cursor.peek()?.kind === 'mark' ? limit : null;
       if (comma) return null;
       const isJoined = this.cursor.takeMark('-') !== null;
@@ -304,7 +342,7 @@ export class DateReader {
     if (!last.unit.span || terms.some(({ unit }) => unit.isEraYear !== first.unit.isEraYear)) return null;
     const limited = betweenLimits(first, last);
     if (limited) return limited;
-    if ((first.limit && first.limit !== 'since') || (last.limit && last.limit !== 'until')) return null;
+    if ((first.limit && !isStart(first.limit)) || (last.limit && last.limit !== 'until')) return null;
     const ascending = terms.flatMap(({ unit }) => (unit.span ? [unit.span.from, unit.span.to] : []));
     if (ascending.some((moment, at) => at > 0 && compareMoments(ascending[at - 1] ?? moment, moment) > 0)) return null;
     const isTurn = this.rules.slashIsTurn && joints[0] === 'slash' && terms.length === 2;
@@ -324,7 +362,8 @@ export class DateReader {
   private valueOfTerm({ unit, limit, before, behind }: DateTerm, span: EdtfRange): Edtf | null {
     const qualifier = qualifierOf(either(before, behind));
     // "dal 12 al 14 giugno" has its end within the unit.
-    if (!limit || (limit === 'since' && unit.isClosed)) return intervalOf(qualify(span, [qualifier, qualifier]));
+    if (!limit || limit === 'from' || (limit === 'since' && unit.isClosed))
+      return intervalOf(qualify(span, [qualifier, qualifier]));
     const { from, to } = withoutSeasons(span);
     const end =
       limit === 'before'
@@ -334,16 +373,28 @@ export class DateReader {
           : limit === 'notBefore' || limit === 'since'
             ? from
             : to;
-    const isStart = ['after', 'notBefore', 'since'].includes(limit);
+    const isOpenBehind = ['after', 'notBefore', 'since'].includes(limit);
     // Sets have no qualifiers, and spans are not one of several dates.
     if (qualifier || limit === 'since' || limit === 'until') {
       const qualified = qualify(single(end), [qualifier, qualifier]);
-      return isStart
+      return isOpenBehind
         ? { kind: 'interval', from: qualified.from, to: 'open' }
         : { kind: 'interval', from: 'open', to: qualified.to };
     }
-    return { kind: 'set', of: 'one', items: [end], opensBefore: !isStart, opensAfter: isStart };
+    return { kind: 'set', of: 'one', items: [end], opensBefore: !isOpenBehind, opensAfter: isOpenBehind };
   }
+}
+
+/** Of a span that ends elsewhere: "dal 1905", "von 1905". */
+const isStart = (limit: Limit | null): boolean => limit === 'since' || limit === 'from';
+
+const isLimited = (span: DateSpanText | undefined): boolean =>
+  span?.terms.length === 1 && span.terms[0]?.limit !== null;
+
+/** Whether a date is over when another one begins. */
+function endsBefore(edtf: Edtf, day: string | null): boolean {
+  const { latest } = boundsOf(edtf);
+  return latest !== null && day !== null && compareDays(latest, day) < 0;
 }
 
 const isCertain = ({ terms }: DateSpanText): boolean =>

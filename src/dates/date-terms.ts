@@ -2,7 +2,7 @@ import type { Qualifier } from '../contract/dates/edtf.js';
 import { single, yearMoment } from './date-spans.js';
 import type { DateUnit } from './date-unit.js';
 
-export const limits = ['before', 'after', 'notBefore', 'notAfter', 'since', 'until'] as const;
+export const limits = ['before', 'after', 'notBefore', 'notAfter', 'since', 'until', 'from'] as const;
 export type Limit = (typeof limits)[number];
 
 export interface Doubt {

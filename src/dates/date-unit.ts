@@ -36,12 +36,19 @@ export interface DateUnit {
 /** A unit that misses nothing. */
 export const complete = (span: EdtfRange | null): DateUnit | null => span && { span };
 
-/** From the beginning of the first part to the end of the last one. */
-export function partOfUnit(unit: DateUnit | null, [first, last]: [DatePart, DatePart]): DateUnit | null {
+/**
+ * From the beginning of the first part to the end of the last one.
+ * @param partIn what a part of it is
+ */
+export function partOfUnit(
+  unit: DateUnit | null,
+  [first, last]: [DatePart, DatePart],
+  partIn: (whole: EdtfRange, part: DatePart) => EdtfRange | null = partOf,
+): DateUnit | null {
   if (!unit) return null;
   const cut = (whole: EdtfRange | null): EdtfRange | null => {
-    const from = whole && partOf(whole, first);
-    const to = whole && partOf(whole, last);
+    const from = whole && partIn(whole, first);
+    const to = whole && partIn(whole, last);
     return from && to && { from: from.from, to: to.to };
   };
   const { complete: completeWhole } = unit;

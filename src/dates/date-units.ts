@@ -3,12 +3,13 @@ import { CenturyUnits } from './century-units.js';
 import type { DateCursor } from './date-cursor.js';
 import { DateNumbers } from './date-numbers.js';
 import { type DatePart, dateParts } from './date-words.js';
-import { dayBeside, daySpan, daysSpan, monthMoment, single } from './date-spans.js';
+import { dayBeside, daySpan, daysSpan, monthMoment, partOf, single } from './date-spans.js';
 import { complete, type DateUnit, partOfUnit } from './date-unit.js';
 import { DigitDates } from './digit-dates.js';
 import { EraYears } from './era-years.js';
 import { movableFeast } from './movable-feasts.js';
 import type { ReadingRules } from './reading-rules.js';
+import { partOfRoundYear } from './round-years.js';
 import { WeekUnits } from './week-units.js';
 import { YearUnits } from './year-units.js';
 
@@ -61,7 +62,14 @@ export class DateUnits {
     const parts = this.parts();
     // "mid-1905", "Q2/1936"
     this.cursor.takeMark('-', '/');
-    return parts && this.cursor.besideOrNot(() => partOfUnit(this.whole(), parts));
+    return parts && this.cursor.besideOrNot(() => this.partOfUnit(this.whole(), parts));
+  }
+
+  private partOfUnit(unit: DateUnit | null, parts: [DatePart, DatePart]): DateUnit | null {
+    return partOfUnit(unit, parts, (whole, part) => {
+      const ofRoundYear = partOfRoundYear(whole, part, this.rules.roundYearIsCentury);
+      return ofRoundYear === undefined ? partOf(whole, part) : ofRoundYear;
+    });
   }
 
   /** "saec. XX in.", "XX secolo, anni Trenta", "sec. XX, 1935": the less that is said last. */
@@ -94,19 +102,20 @@ export class DateUnits {
     return unit;
   }
 
-  /** "sec. XIX, seconda metà". Not where a unit follows that it belongs to: "1905, end of 1906". */
+  /** "sec. XIX, seconda metà", "sec. XX/ inizio". Not where a unit follows that it belongs to: "1905, end of 1906". */
   private withPartBehind(unit: DateUnit | null): DateUnit | null {
     if (!unit) return null;
     const withPart = this.cursor.attempt(() => {
-      this.cursor.takeMark(',', '-');
+      this.cursor.takeMark(',', '-', '/');
       this.cursor.skipBeside();
-      const parts = this.parts();
+      // The "later" of "1905, later print" says of the print when it is.
+      const parts = this.cursor.isNext('acts') ? null : this.parts();
       if (!parts) return null;
       const { at } = this.cursor;
       this.cursor.skipBeside();
       if (this.whole()) return null;
       this.cursor.at = at;
-      return partOfUnit(unit, parts);
+      return this.partOfUnit(unit, parts);
     });
     return withPart ?? unit;
   }
@@ -116,9 +125,10 @@ export class DateUnits {
     const first = this.cursor.takeLongest(dateParts);
     if (!first) return null;
     const last = this.cursor.attempt(() => {
-      // "early-mid", "mid- to late"
+      // "early-mid", "mid- to late", "mid-to-late"
       const isJoined = this.cursor.takeMark('-', '/') !== null;
       if (this.cursor.takeLongest(['to', 'and', 'or']) === null && !isJoined) return null;
+      if (isJoined) this.cursor.takeMark('-');
       this.cursor.skipBeside();
       return this.cursor.takeLongest(dateParts);
     });
@@ -157,10 +167,13 @@ export class DateUnits {
     return unit;
   }
 
-  /** The weekday and the hour: "15 luglio 1905 (sabato), ore 15.30". */
+  /** The weekday, the part of the day and the hour: "15 luglio 1905 (sabato), ore 15.30". */
   private skipBehindDay(): void {
-    this.cursor.attempt(() => this.cursor.takeMark(',') && this.cursor.take('weekdays'));
-    this.cursor.take('weekdays');
+    for (const list of ['weekdays', 'partsOfDay'])
+      this.cursor.attempt(() => {
+        this.cursor.takeMark(',');
+        return this.cursor.take(list);
+      });
     this.cursor.attempt(() => {
       this.cursor.takeMark(',');
       const isNamed = this.cursor.takeLongest(['hourBefore']) !== null;
@@ -195,12 +208,16 @@ export class DateUnits {
     const until = this.lastDay();
     // `5-May-1905`
     if (!until && this.isMonthBehindMark()) this.cursor.at += 1;
-    this.cursor.skipBeside();
-    // "1 v. Chr." is no 1 May.
-    const month = this.numbers.takeMonthName() ?? (this.cursor.isNext('bce') ? null : this.numbers.takeRoman(12));
+    // "12. V. 1905": the number may look like an article.
+    const month = this.cursor.besideOrNot(() => this.monthBehindDay());
     if (!month) return null;
     const days = this.withYear((year) => daysSpan(year, month, [first, until?.day ?? first]));
     return days && { ...days, isClosed: until?.isInWords ?? false };
+  }
+
+  /** "1 v. Chr." is no 1 May. */
+  private monthBehindDay(): number | null {
+    return this.numbers.takeMonthName() ?? (this.cursor.isNext('bce') ? null : this.numbers.takeRoman(12));
   }
 
   /** "12 e 13 giugno 1905": month and year are those of its neighbour. */
@@ -250,10 +267,11 @@ export class DateUnits {
     return days && { ...days, isMonthFirst: true };
   }
 
-  /** Of "12–14", and not the day of another month, as in "25-2 January". */
+  /** Of "12–14" and "12 to 14", and not the day of another month, as in "25-2 January". */
   private dayBehindDash(): number | null {
     return this.cursor.attempt(() => {
-      const day = this.numbers.takeDash() ? this.numbers.takeDay() : null;
+      const isSpan = this.numbers.takeDash() || this.cursor.take('to') !== null;
+      const day = isSpan ? this.numbers.takeDay() : null;
       return day && !this.cursor.isNext('months') ? day : null;
     });
   }

@@ -20,6 +20,8 @@ export interface DateWords {
   first?: 'day' | 'month';
   /** Whether a slash between two centuries, `XIX/XX`, is the turn from one to the other, as in the norms of Italian catalogues. */
   slashIsTurn?: boolean;
+  /** Whether the number of a round year is said for its century: “fine 1800” is the end of the 19th one. */
+  roundYearIsCentury?: boolean;
   /** Before a date without changing it: articles, “in”, “the year”. */
   beside?: string[];
   /** What somebody did then: “published”, “dated”. After a date it introduces the date of another act, “printed 1936”. */
@@ -45,6 +47,8 @@ export interface DateWords {
   /** From there on, and up to there: the ends of a span. */
   since?: string[];
   until?: string[];
+  /** From there on where an end follows, “von 1905 bis 1910”; else, of that date: “Aufnahme vom 12. Mai”. */
+  from?: string[];
   to?: string[];
   /** What is still so, as an end: "1905 to present". */
   today?: string[];
@@ -59,6 +63,8 @@ export interface DateWords {
   ordinalsOfWeeks?: string[][];
   /** Before a month: “last week of May 1953”. */
   lastWeek?: string[];
+  /** Weeks of a month in one word, from January on: “zweite Maiwoche 1953”. */
+  weeksOfMonths?: string[][];
   /** Before a day, for its week: “week of 4 May 1953”. */
   weekOf?: string[];
   /** Before the last day of a week: “week ending 9 May 1953”. */
@@ -74,6 +80,8 @@ export interface DateWords {
   /** Feasts by their days after Easter Sunday, or before it; those of two days by the first one. */
   movableFeasts?: Record<string, number>;
   doubleMovableFeasts?: Record<string, number>;
+  /** Behind a day: “12 May 1936, morning”. */
+  partsOfDay?: string[];
   /** Before and behind the hour of a day, which is left out. */
   hourBefore?: string[];
   hourBehind?: string[];

@@ -94,6 +94,7 @@ function rulesOf(language: Language, options: ReadingOptions): ReadingRules {
   return {
     first: words.find(({ first }) => first)?.first ?? 'day',
     slashIsTurn: words.some(({ slashIsTurn }) => slashIsTurn),
+    roundYearIsCentury: words.some(({ roundYearIsCentury }) => roundYearIsCentury),
     eras: words.flatMap(({ eras = [] }) => eras),
     periods: (options.periods ?? []).flatMap(periodRange),
     decadesIn: options.decadesIn === undefined ? centuryOfPhotography : options.decadesIn,

@@ -13,6 +13,7 @@ export interface NamedPeriod {
 export interface ReadingRules {
   first: 'day' | 'month';
   slashIsTurn: boolean;
+  roundYearIsCentury: boolean;
   periods: readonly EdtfRange[];
   /** Years that are counted from an event, in the order of their names. */
   eras: readonly YearCount[];

@@ -2,8 +2,8 @@
 const unknown = String.raw`(?:0{1,2}|x{1,2}|\?{1,2}|-{1,2}|_{1,2}|\.{2})`;
 
 const replacements: [RegExp, string][] = [
-  // "1905-00-00", "1905.05.00", "1905-xx-xx"; one question mark alone would be a doubt, and dashes an open end.
-  [/(?<=^\d{4})(?:[-/.](?:00|xx)){1,2}$/, ''],
+  // "1905-00-00", "1905.05.00", "1905-xx-xx"; one question mark alone would be a doubt, and dashes an open end. "1899-00" is a span.
+  [/(?<=^\d{4})(?!(?<=9\d)[-/]00$)(?:[-/.](?:00|xx)){1,2}$/, ''],
   [/(?<=^\d{4})(?:[-/.]\?\?){2}$/, ''],
   [/(?<=^\d{4}[-/.]\d{1,2})[-/.](?:00|xx|\?\?|__)$/, ''],
   // "1905 xx xx"

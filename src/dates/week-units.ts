@@ -44,6 +44,8 @@ export class WeekUnits {
 
   /** "week 20 of 1953", "20. Woche 1953", "KW 20/1953", "2nd week of May 1953" */
   private numbered(): DateUnit | null {
+    const ofMonth = this.cursor.attempt(() => this.inMonth());
+    if (ofMonth) return ofMonth;
     const isCounted = !this.cursor.isNext('weeks');
     const weeks = this.counted();
     if (!weeks) return null;
@@ -54,6 +56,14 @@ export class WeekUnits {
     const month = isCounted || this.cursor.at > at ? this.numbers.takeMonthName() : null;
     const year = this.yearBehind();
     return year ? weekIn(year, month, weeks) : null;
+  }
+
+  /** "zweite Maiwoche 1953" */
+  private inMonth(): DateUnit | null {
+    const number = this.ordinal();
+    const month = number && this.cursor.take('weeksOfMonths');
+    const year = month && this.yearBehind();
+    return number && year ? weekIn(year, month, [number, number]) : null;
   }
 
   /** "last week of May 1953" */
