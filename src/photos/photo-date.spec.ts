@@ -88,7 +88,11 @@ describe('the date of a photo', () => {
 
   it('loses nothing that was stated when its words change to some that nobody understands, or go', () => {
     expect(dateOf({ year: 1912, dateText: 'boh' }, { dateText: 'chissà' })).toMatchObject({ year: 1912, edtf: '1912' });
-    expect(dateOf({ dateText: 'primavera 1912' }, { dateText: null })).toMatchObject({ year: 1912, edtf: '1912' });
+    expect(dateOf({ dateText: 'primavera 1912' }, { dateText: null })).toMatchObject({ year: 1912, edtf: '1912-21' });
+    expect(dateOf({ dateText: '1936; 1940' }, { dateText: null })).toMatchObject({
+      edtf: '{1936,1940}',
+      dateText: null,
+    });
     expect(dateOf({ dateText: '1912 ca.' }, { dateText: 'boh', year: 1912 })).toMatchObject({ year: 1912 });
   });
 

@@ -118,7 +118,8 @@ function ofWords(wanted: PhotoDate, present: PhotoDate, patch: Partial<PhotoMeta
   if ((followsFromWords && !isKept) || (isUndated(bounds) && !isUndated(present)))
     return { year: null, yearStart: null, yearEnd: null, yearEstimated: false, edtf: null, ...noDays };
   const stated = { year, yearStart, yearEnd, yearEstimated };
-  if (!followsFromWords) return { ...stated, edtf: wanted.edtf, ...bounds };
+  // What was known stays without its words as it is: two exposures are no span.
+  if (!followsFromWords || !hasWords(wanted)) return { ...stated, edtf: wanted.edtf, ...bounds };
   return { ...stated, edtf: edtfOfYears(stated) ?? edtfOfBounds(bounds), ...bounds };
 }
 

@@ -208,8 +208,15 @@ describe('the editor of a photo', () => {
     expect([await value('earliest'), await value('latest')]).toEqual(['1890-01-01', '1899-12-31']);
 
     await page.locator('input[name="dateText"]').fill('quando c’era ancora il tram');
-    await page.getByText('Questa data non si lascia leggere: resta come è scritta, senza anni.').waitFor();
+    const unread = page.getByText('Questa data non si lascia leggere: resta come è scritta, senza anni.');
+    await unread.waitFor();
     expect(await value('yearStart')).toBe('1890');
+
+    // Saved, it is read in any language: so it is in the preview.
+    await page.locator('input[name="dateText"]').fill('Aufnahme vom 12.5.1905');
+    await page.getByText('Si legge: 12 maggio 1905.').waitFor();
+    await page.locator('input[name="dateText"]').fill('1905, o forse dopo; '.repeat(12));
+    await unread.waitFor();
   });
 
   it('makes a record card of the words that are searched and a chosen category, by keys alone', async () => {

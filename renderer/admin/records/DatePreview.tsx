@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { defaultLanguage } from '../../../src/contract/languages.js';
 import { useAdminText } from '../use-admin-text.js';
 import { DateReading } from './DateReading.js';
 
@@ -10,7 +9,7 @@ interface DatePreviewProps {
   children: ReactNode;
 }
 
-/** A date in words; of one that is being written it says what the words mean. The years and days of a photo follow from them. */
+/** A date in words; of one that is being written it says what they will mean when it is saved, in whatever language it is. The years and days of a photo follow from them. */
 export function DatePreview({ name, children }: DatePreviewProps) {
   const { t } = useAdminText();
   const [typed, setTyped] = useState('');
@@ -24,7 +23,6 @@ export function DatePreview({ name, children }: DatePreviewProps) {
       <DateReading
         {...{ name, isOfPhoto }}
         text={typed}
-        language={defaultLanguage}
         unread={isOfPhoto ? t('year.unreadWords') : t('year.unreadText')}
         follows={isOfPhoto ? t('year.follows') : undefined}
       />

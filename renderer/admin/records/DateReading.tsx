@@ -2,6 +2,7 @@ import type { DayBounds } from '../../../src/contract/dates/day-bounds.js';
 import { writeDate } from '../../../src/contract/dates/write-date.js';
 import { isAllInYears, type DateYears, yearsOfDate } from '../../../src/contract/dates/years-of-date.js';
 import type { Language } from '../../../src/contract/languages.js';
+import { limits } from '../../../src/contract/limits.js';
 import { useDebounced } from '../../ui/use-debounced.js';
 import type { Translate } from '../../i18n/translate.js';
 import { useText } from '../../i18n/use-text.js';
@@ -44,6 +45,7 @@ export function DateReading({
   const asked = useDebounced(text.trim(), restMs);
   const data = useReadDate(asked, language);
   const isShown = data && data.text === text.trim();
+  const isTooLong = asked.length > limits.text.date;
   const years = isShown ? yearsOfDate(data) : null;
   const isRead = years !== null || (!isOfPhoto && data?.edtf);
   const accept = (form: HTMLFormElement, read: DateYears) => {
@@ -53,6 +55,7 @@ export function DateReading({
   };
   return (
     <div role="status" className="noscript:hidden">
+      {isTooLong && <p className="mt-1.5 text-sm">{unread}</p>}
       {isShown && (
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm">
           {isRead
