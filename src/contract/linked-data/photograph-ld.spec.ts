@@ -56,6 +56,10 @@ describe('the structured data of a photo', () => {
     expect(created({})).toBe('1890');
     expect(created({ edtf: '1890-08-14', earliest: '1890-08-14', latest: '1890-08-14' })).toBe('1890-08-14');
     expect(created({ edtf: '1890-21' })).toBe('1890');
+    // “1890 ca.” is only what it may be of.
+    const estimated = { edtf: '1890~', yearEstimated: true, earliest: '1890-01-01', latest: '1890-12-31' };
+    expect(created(estimated)).toBeUndefined();
+    expect(photographLd({ ...photo, ...estimated }, where)).toMatchObject({ temporalCoverage: '1890' });
     // Wider days, which an archivist has given.
     expect(created({ edtf: '1890-08-14', earliest: '1890-08-01', latest: '1890-08-31' })).toBe('1890');
   });

@@ -45,7 +45,7 @@ export function photographLd(photo: Photo, { origin, language, city, ownLicences
   const shared = {
     name: localized(photo, 'title', language),
     ...(description && { description: stripMarkup(description) }),
-    ...(photo.year !== null && { dateCreated: timeValue(photo) ?? String(photo.year) }),
+    ...(photo.year !== null && !photo.yearEstimated && { dateCreated: timeValue(photo) ?? String(photo.year) }),
     ...(published && { datePublished: published }),
     ...(licence && { license: licence }),
     ...(creditText(photo) && { creditText: creditText(photo) }),
@@ -91,11 +91,13 @@ export function photographLd(photo: Photo, { origin, language, city, ownLicences
 
 /** The interval that a date without a certain year lies in, ISO 8601; else the date in words where that is all that is known. */
 function temporalCoverage(photo: Photo, language: Language): string | null {
-  const { year, yearStart, yearEnd, earliest, latest } = photo;
+  const { year, yearStart, yearEnd, yearEstimated, earliest, latest } = photo;
   const bounds = { earliest, latest };
   const isOneYear = year !== null && yearStart === null && yearEnd === null;
-  if (!isOneYear && !isUndated(bounds))
-    return `${shortEnd(bounds.earliest, '-01-01')}/${shortEnd(bounds.latest, '-12-31')}`;
+  if ((!isOneYear || yearEstimated) && !isUndated(bounds)) {
+    const [from, to] = [shortEnd(earliest, '-01-01'), shortEnd(latest, '-12-31')];
+    return from === to ? from : `${from}/${to}`;
+  }
   return year === null ? localized(photo, 'dateText', language) : null;
 }
 
