@@ -48,7 +48,7 @@ describe('the value of a field of a photo', () => {
 describe('the metadata that a text is parsed to', () => {
   it.each<[string, ContributionField, Partial<CorrectableMetadata> | null]>([
     ['1912', 'year', { year: 1912, yearEstimated: false, yearStart: null, yearEnd: null }],
-    ['1905 – 1912', 'year', { year: 1908, yearEstimated: true, yearStart: 1905, yearEnd: 1912 }],
+    ['1905 – 1912', 'year', { year: null, yearEstimated: false, yearStart: 1905, yearEnd: 1912 }],
     ['1912-1912', 'year', { year: 1912, yearEstimated: false, yearStart: null, yearEnd: null }],
     ['1912-1905', 'year', null],
     ['c. 1912', 'year', { year: 1912, yearEstimated: true, yearStart: null, yearEnd: null }],

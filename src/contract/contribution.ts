@@ -298,7 +298,7 @@ function yearText({ year, yearStart, yearEnd, yearEstimated }: CorrectableMetada
   return yearStart === null ? null : `${yearStart}`;
 }
 
-/** For a span of two years, `year` is set to the middle of it, as an estimate: lists show and sort by it. */
+/** A span has no year of its own: none between its ends is any likelier than the others. */
 function parseYear(text: string): Partial<CorrectableMetadata> | null {
   const estimate = /^c(?:a|irca)?\.?\s*(\d{4})$|^(\d{4})\s*(?:ca?\.?|circa|\?)$/i.exec(text);
   if (estimate) return datedBy(Number(estimate[1] ?? estimate[2]), { yearEstimated: true });
@@ -309,10 +309,9 @@ function parseYear(text: string): Partial<CorrectableMetadata> | null {
   ];
   const given = [start, end].filter((year) => year !== null);
   if (given.length === 0 || !given.every(isPossibleYear)) return null;
-  if (start === null || end === null) return datedBy(null, { yearStart: start, yearEnd: end });
-  if (start === end) return datedBy(start);
-  if (start > end) return null;
-  return datedBy(Math.floor((start + end) / 2), { yearEstimated: true, yearStart: start, yearEnd: end });
+  if (start !== null && start === end) return datedBy(start);
+  if (start !== null && end !== null && start > end) return null;
+  return datedBy(null, { yearStart: start, yearEnd: end });
 }
 
 type Dating = Pick<PhotoMetadata, 'year' | 'yearEstimated' | 'yearStart' | 'yearEnd'>;

@@ -162,7 +162,12 @@ describe('a memory', () => {
     const photo = await archive.aPhoto({ year: null });
     const { id } = await suggested({ ...memory, year: 'c. 1912' }, photo);
     expect((await approveWith(id, { fieldName: 'year', newValue: '1910-1914' })).status).toBe(200);
-    expect(await publicPhoto(photo)).toMatchObject({ year: 1912, yearStart: 1910, yearEnd: 1914 });
+    expect(await publicPhoto(photo)).toMatchObject({
+      edtf: '[1910..1914]',
+      year: null,
+      yearStart: 1910,
+      yearEnd: 1914,
+    });
   });
 
   it('is answered, without a change of the photo', async () => {

@@ -9,7 +9,7 @@ describe('a suggested correction', () => {
     [
       { fieldName: 'year', newValue: '1905-1912' },
       { year: 1900 },
-      { year: 1908, yearEstimated: true, yearStart: 1905, yearEnd: 1912 },
+      { year: null, yearEstimated: false, yearStart: 1905, yearEnd: 1912 },
     ],
     [{ fieldName: 'author', newValue: 'Giuseppe Wulz' }, {}, { author: 'Giuseppe Wulz' }],
     [{ fieldName: 'source', newValue: 'Fondo Rossi' }, { source: 'ignota' }, { source: 'Fondo Rossi' }],

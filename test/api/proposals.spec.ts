@@ -42,7 +42,7 @@ describe('a proposed photo', () => {
     expect(await rowOf(answer.body.proposedPhotoId)).toMatchObject({
       proposed: true,
       status: 'processing',
-      year: 1908,
+      year: null,
       year_start: 1905,
       year_end: 1912,
       uploaded_by: account.id,
