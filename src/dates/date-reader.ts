@@ -45,6 +45,8 @@ export class DateReader {
       this.cursor.takeMark(',', ';');
       this.cursor.takeLongest(['and', 'but']);
       const hasDoubt = this.doubts().uncertain;
+      // "1905, probably later" is about the photograph itself.
+      if (hasDoubt && dateParts.some((part) => this.cursor.isNext(part))) return null;
       const isAct = this.skipActs();
       if (this.cursor.isAtEnd) return isAct ? edtf : null;
       if (!isAct || (hasDoubt && this.cursor.isAtEnd)) return null;

@@ -110,7 +110,8 @@ export class DateUnits {
       this.cursor.skipBeside();
       // The "later" of "1905, later print" says of the print when it is.
       const parts = this.cursor.isNext('acts') ? null : this.parts();
-      if (!parts) return null;
+      // "1905 early print"
+      if (!parts || this.cursor.isNext('acts')) return null;
       const { at } = this.cursor;
       this.cursor.skipBeside();
       if (this.whole()) return null;
@@ -248,7 +249,7 @@ export class DateUnits {
   }
 
   /** The last of several days: "12–14 June", "12 al 14 giugno". */
-  private lastDay(): { day: number; isInWords: boolean } | null {
+  private lastDay(): LastDay | null {
     return this.cursor.attempt(() => {
       const isInWords = !this.numbers.takeDash();
       if (isInWords && this.cursor.take('to') === null) return null;
@@ -262,17 +263,16 @@ export class DateUnits {
     const month = this.numbers.takeMonthName();
     const first = month && this.numbers.takeDay();
     if (!month || !first) return null;
-    const last = this.dayBehindDash() ?? first;
-    const days = this.withYear((year) => daysSpan(year, month, [first, last]));
-    return days && { ...days, isMonthFirst: true };
+    const until = this.dayBehind();
+    const days = this.withYear((year) => daysSpan(year, month, [first, until?.day ?? first]));
+    return days && { ...days, isMonthFirst: true, isClosed: until?.isInWords ?? false };
   }
 
   /** Of "12–14" and "12 to 14", and not the day of another month, as in "25-2 January". */
-  private dayBehindDash(): number | null {
+  private dayBehind(): LastDay | null {
     return this.cursor.attempt(() => {
-      const isSpan = this.numbers.takeDash() || this.cursor.take('to') !== null;
-      const day = isSpan ? this.numbers.takeDay() : null;
-      return day && !this.cursor.isNext('months') ? day : null;
+      const until = this.lastDay();
+      return until && !this.cursor.isNext('months') ? until : null;
     });
   }
 
@@ -306,7 +306,7 @@ export class DateUnits {
     if (mark) return this.dayBehindMonth(year, month, mark);
     const first = this.cursor.attempt(() => this.numbers.takeDay());
     if (!first) return complete(single(monthMoment(year, month)));
-    return complete(daysSpan(year, month, [first, this.dayBehindDash() ?? first]));
+    return complete(daysSpan(year, month, [first, this.dayBehind()?.day ?? first]));
   }
 
   /** The day of "1905-Jun-12", with the mark that is before the month. "1905-June 1906" is a span. */
@@ -373,6 +373,12 @@ export class DateUnits {
     const period = number === null ? undefined : this.rules.periods[number - 1];
     return period ? { span: period } : null;
   }
+}
+
+/** The end of several days, and whether a word joins it: “from 4 to 6 July” says where it ends. */
+interface LastDay {
+  day: number;
+  isInWords: boolean;
 }
 
 const feastLists = ['feasts', 'movableFeasts', 'doubleMovableFeasts'] as const;
