@@ -1,35 +1,37 @@
 import { compareDays, overlap } from '../contract/dates/day-bounds.js';
 import { boundsOf } from '../contract/dates/edtf-bounds.js';
-import { compareMoments, type Edtf, type EdtfRange } from '../contract/dates/edtf.js';
-import { betweenLimits, combine, intervalOf, oneOf } from './combine-dates.js';
+import type { Edtf } from '../contract/dates/edtf.js';
+import { combine } from './combine-dates.js';
 import type { DateCursor } from './date-cursor.js';
-import { centuryMax } from './date-numbers.js';
-import { isSingle, momentAfter, momentBefore, qualify, single, withoutSeasons, yearMoment } from './date-spans.js';
+import { single, yearMoment } from './date-spans.js';
 import {
   completeAll,
   type DateSpanText,
   type DateTerm,
-  type Doubt,
   either,
-  type Limit,
-  limits,
+  isStart,
   noDoubt,
+  limits,
   qualifierOf,
 } from './date-terms.js';
 import type { DateUnit } from './date-unit.js';
-import { dateParts } from './date-words.js';
 import { DateUnits } from './date-units.js';
+import { dateParts } from './date-words.js';
 import type { ReadingRules } from './reading-rules.js';
+import { TermWords } from './term-words.js';
+import { valueOfSpan } from './value-of-span.js';
 
 /** Reads a whole text; what is left over makes it unreadable. */
 export class DateReader {
   private readonly units: DateUnits;
+  private readonly words: TermWords;
 
   constructor(
     private readonly cursor: DateCursor,
     private readonly rules: ReadingRules,
   ) {
     this.units = new DateUnits(cursor, rules);
+    this.words = new TermWords(cursor);
   }
 
   /** @returns null where the text as a whole is not understood */
@@ -44,7 +46,7 @@ export class DateReader {
     while (!this.cursor.isAtEnd) {
       this.cursor.takeMark(',', ';');
       this.cursor.takeLongest(['and', 'but']);
-      const hasDoubt = this.doubts().uncertain;
+      const hasDoubt = this.words.doubts().uncertain;
       // "1905, probably later" is about the photograph itself.
       if (hasDoubt && dateParts.some((part) => this.cursor.isNext(part))) return null;
       const isAct = this.skipActs();
@@ -136,7 +138,7 @@ export class DateReader {
   private shortYear(before: DateSpanText | undefined, isAfterWord: boolean): DateSpanText | null {
     const term = isAfterWord ? before?.terms.at(-1) : undefined;
     const unit = term && this.shortEnd(term.unit);
-    return unit ? { terms: [{ unit, limit: null, before: noDoubt, behind: this.behind() }], joints: [] } : null;
+    return unit ? { terms: [{ unit, limit: null, before: noDoubt, behind: this.words.behind() }], joints: [] } : null;
   }
 
   private span(): DateSpanText | null {
@@ -177,11 +179,11 @@ export class DateReader {
   /** The shortened second year of "1914–18" and "c. 1826–c. 7". */
   private endTerm(before: DateTerm, isAfterMark: boolean): DateTerm | null {
     return this.cursor.attempt(() => {
-      const doubt = this.doubts();
+      const doubt = this.words.doubts();
       const unit = isAfterMark ? this.shortEnd(before.unit) : null;
       if (!unit) return null;
       this.units.skipEraYear(unit);
-      return { unit, limit: null, before: doubt, behind: this.behind() };
+      return { unit, limit: null, before: doubt, behind: this.words.behind() };
     });
   }
 
@@ -219,7 +221,7 @@ export class DateReader {
   private between(): DateSpanText | null {
     // Also "probably between".
     const isDoubted = !this.cursor.isNext('between');
-    const before = isDoubted ? this.doubts() : noDoubt;
+    const before = isDoubted ? this.words.doubts() : noDoubt;
     if (isDoubted) this.cursor.skipBeside();
     if (this.cursor.take('between') === null) return null;
     const from = this.term();
@@ -230,165 +232,30 @@ export class DateReader {
   }
 
   private term(): DateTerm | null {
-    const before = this.doubts();
-    const limit = this.limit();
+    const before = this.words.doubts();
+    const limit = this.words.limit();
     // "pre-1914"
     if (limit && this.cursor.peek()?.isGlued) this.cursor.takeMark('-');
-    const inner = limit ? this.doubts() : noDoubt;
+    const inner = limit ? this.words.doubts() : noDoubt;
     const unit = this.units.read();
     if (!unit) return null;
-    const behind = either(this.behind(), { ...noDoubt, uncertain: unit.isUncertain ?? false });
-    const limitBehind = limit && limit !== 'from' ? null : this.limitBehind();
+    const behind = either(this.words.behind(), { ...noDoubt, uncertain: unit.isUncertain ?? false });
+    const limitBehind = limit && limit !== 'from' ? null : this.words.limitBehind();
     // "dal 1905 in avanti", "dal 1905 ad oggi"
     if (limit === 'since' && this.cursor.take('orLater') === null)
-      this.cursor.attempt(() => this.untilToday(this.cursor.takeMark('-') !== null));
-    return { unit, limit: limitBehind ?? limit, before: either(before, inner), behind: either(behind, this.behind()) };
+      this.cursor.attempt(() => this.words.untilToday(this.cursor.takeMark('-') !== null));
+    return {
+      unit,
+      limit: limitBehind ?? limit,
+      before: either(before, inner),
+      behind: either(behind, this.words.behind()),
+    };
   }
 
-  /** Also behind an article: "sometime before 1905". */
-  private limit(): Limit | null {
-    return (
-      this.cursor.takeLongest(limits) ??
-      this.cursor.attempt(() => {
-        this.cursor.skipBeside();
-        return this.cursor.takeLongest(limits);
-      })
-    );
-  }
-
-  /** Question marks and words such as "circa" and "probably". */
-  private doubts(): Doubt {
-    const doubt = { ...noDoubt };
-    for (;;) {
-      const { at } = this.cursor;
-      this.cursor.skipBeside();
-      if (this.isLimit()) {
-        this.cursor.at = at;
-        return doubt;
-      }
-      if (!this.isShortCentury() && this.cursor.take('circa') !== null) doubt.circa = true;
-      else if (this.cursor.take('uncertain') !== null || this.cursor.takeMark('?')) doubt.uncertain = true;
-      else {
-        this.cursor.at = at;
-        return doubt;
-      }
-      // "Approximate date: 1905"
-      this.cursor.takeMark(':');
-    }
-  }
-
-  /** "C19", "c.19th", where the letter may also mean "circa": not "c.19 May". */
-  private isShortCentury(): boolean {
-    const { at } = this.cursor;
-    const isBoth = this.cursor.isNext('circa') && this.cursor.take('century') !== null;
-    const number = isBoth && this.cursor.peek()?.isGlued ? Number(this.cursor.takeDigits(2) ?? 0) : 0;
-    this.cursor.take('ordinalEndings');
-    const next = this.cursor.peek();
-    const isAlone = !next || ([',', ';', '?', '-'].includes(next.text) && this.cursor.peek(1)?.kind !== 'number');
-    this.cursor.at = at;
-    return number > 0 && number <= centuryMax && isAlone;
-  }
-
-  /** "um oder nach", which begins with another word. */
-  private isLimit(): boolean {
-    const { at } = this.cursor;
-    const found = this.cursor.takeLongest(['circa', 'uncertain', ...limits]);
-    this.cursor.at = at;
-    return limits.some((limit) => limit === found);
-  }
-
-  private behind(): Doubt {
-    const doubt = { ...noDoubt };
-    for (;;) {
-      // In "1953, c. 1954" the word belongs to the second date, in "1953, probably" to the only one.
-      const found = this.cursor.attempt(() => {
-        const isApart = this.cursor.takeMark(',') !== null;
-        const word = this.cursor.takeMark('?') ? 'uncertain' : this.cursor.takeLongest(['circa', 'uncertain']);
-        if (isApart && !this.cursor.isAtEnd) return null;
-        return word === 'circa' && this.cursor.peek()?.kind === 'number' ? null : word;
-      });
-      if (!found) return doubt;
-      doubt[found] = true;
-    }
-  }
-
-  /** "1831 or later", "1910 ante", "1905 to present", and "1905-" at the end of the text. */
-  private limitBehind(): Limit | null {
-    return this.cursor.attempt(() => {
-      const comma = this.cursor.takeMark(',');
-      const found = this.cursor.takeLongest(['orEarlier', 'orLater']);
-      if (found) return found === 'orEarlier' ? 'notAfter' : 'notBefore';
-      if (!comma && this.cursor.take('andFollowing') !== null) return 'since';
-      // "1905 <" says nothing: which of the two is before the other?
-      const isWord = this.cursor.peek()?.kind === 'word';
-      const limit = comma || !isWord ? null : this.cursor.takeLongest(['before', 'after']);
-      if (limit) return this.cursor.isAtEnd || this.cursor.peek()?.kind === 'mark' ? limit : null;
-      if (comma) return null;
-      const isJoined = this.cursor.takeMark('-') !== null;
-      if (isJoined && this.cursor.isAtEnd) return 'since';
-      return this.untilToday(isJoined) && 'since';
-    });
-  }
-
-  /** "to present"; the "ad" of "1905 ad oggi" has been taken as the era. */
-  private untilToday(isJoined = false): true | null {
-    const isEnd = isJoined || this.cursor.isBehind('to') || this.cursor.takeLongest(['to', 'until']) !== null;
-    return isEnd && this.cursor.take('today') !== null ? true : null;
-  }
-
-  private valueOf({ terms, joints }: DateSpanText): Edtf | null {
-    const [first, ...others] = terms;
-    const last = others.at(-1);
-    if (!first?.unit.span) return null;
-    if (!last) return this.valueOfTerm(first, first.unit.span);
-    if (!last.unit.span || terms.some(({ unit }) => unit.isEraYear !== first.unit.isEraYear)) return null;
-    const limited = betweenLimits(first, last);
-    if (limited) return limited;
-    if ((first.limit && !isStart(first.limit)) || (last.limit && last.limit !== 'until')) return null;
-    const ascending = terms.flatMap(({ unit }) => (unit.span ? [unit.span.from, unit.span.to] : []));
-    if (ascending.some((moment, at) => at > 0 && compareMoments(ascending[at - 1] ?? moment, moment) > 0)) return null;
-    const isTurn = this.rules.slashIsTurn && joints[0] === 'slash' && terms.length === 2;
-    if (isTurn && first.unit.isCentury && isWholeCentury(first.unit.span) && isWholeCentury(last.unit.span)) {
-      const { year } = last.unit.span.from;
-      return intervalOf({ from: yearMoment(year - 10), to: yearMoment(year + 10) });
-    }
-    const shared = either(first.before, last.behind);
-    const range = withoutSeasons({ from: first.unit.span.from, to: last.unit.span.to });
-    const qualified = qualify(range, [
-      qualifierOf(either(shared, first.behind)),
-      qualifierOf(either(shared, last.before)),
-    ]);
-    return joints[0] === 'between' ? oneOf(qualified) : intervalOf(qualified);
-  }
-
-  private valueOfTerm({ unit, limit, before, behind }: DateTerm, span: EdtfRange): Edtf | null {
-    const qualifier = qualifierOf(either(before, behind));
-    // "dal 12 al 14 giugno" has its end within the unit.
-    if (!limit || limit === 'from' || (limit === 'since' && unit.isClosed))
-      return intervalOf(qualify(span, [qualifier, qualifier]));
-    const { from, to } = withoutSeasons(span);
-    const end =
-      limit === 'before'
-        ? momentBefore(from)
-        : limit === 'after'
-          ? momentAfter(to)
-          : limit === 'notBefore' || limit === 'since'
-            ? from
-            : to;
-    const isOpenBehind = ['after', 'notBefore', 'since'].includes(limit);
-    // Sets have no qualifiers, and spans are not one of several dates.
-    if (qualifier || limit === 'since' || limit === 'until') {
-      const qualified = qualify(single(end), [qualifier, qualifier]);
-      return isOpenBehind
-        ? { kind: 'interval', from: qualified.from, to: 'open' }
-        : { kind: 'interval', from: 'open', to: qualified.to };
-    }
-    return { kind: 'set', of: 'one', items: [end], opensBefore: !isOpenBehind, opensAfter: isOpenBehind };
+  private valueOf(span: DateSpanText): Edtf | null {
+    return valueOfSpan(span, this.rules.slashIsTurn);
   }
 }
-
-/** Of a span that ends elsewhere: "dal 1905", "von 1905". */
-const isStart = (limit: Limit | null): boolean => limit === 'since' || limit === 'from';
 
 const isLimited = (span: DateSpanText | undefined): boolean =>
   span?.terms.length === 1 && span.terms[0]?.limit !== null;
@@ -401,5 +268,3 @@ function endsBefore(edtf: Edtf, day: string | null): boolean {
 
 const isCertain = ({ terms }: DateSpanText): boolean =>
   terms.every(({ before, behind }) => !qualifierOf(either(before, behind)));
-
-const isWholeCentury = (span: EdtfRange): boolean => isSingle(span) && span.from.masked === 2;

@@ -5,6 +5,9 @@ import type { DateUnit } from './date-unit.js';
 export const limits = ['before', 'after', 'notBefore', 'notAfter', 'since', 'until', 'from'] as const;
 export type Limit = (typeof limits)[number];
 
+/** Of a span that ends elsewhere: "dal 1905", "von 1905". */
+export const isStart = (limit: Limit | null): boolean => limit === 'since' || limit === 'from';
+
 export interface Doubt {
   circa: boolean;
   uncertain: boolean;
