@@ -36,6 +36,8 @@ const unpackedBytes = 4 * 1024 ** 3;
 const tableEnding = /\.(?:csv|tsv|txt|json|geojson|jsonl|ndjson|xlsx)$/i;
 /** Files that say something of a delivery, and are none of its tables. */
 const aboutDelivery = /(?:^|\/)(?:readme|columns|missing|manifest|bagit|bag-info|tagmanifest)[^/]*$/i;
+/** Hidden files, the double of each file that macOS adds to a zip, and those with which Excel and LibreOffice say that a file is open. */
+const leftOut = /(?:^|\/)(?:\.|~\$|__MACOSX\/)/;
 const ownName = new RegExp(`(?:^|/)(${exchangeTables.join('|')})\\.(?:csv|tsv|json|jsonl|xlsx)$`, 'i');
 
 /**
@@ -112,7 +114,7 @@ export async function tablesOfFolder(folder: string): Promise<FoundTable[]> {
   const found: FoundTable[] = [];
   for await (const path of filesBelow(folder)) {
     const name = relative(folder, path).split(sep).join('/');
-    if (tableEnding.test(name) && !/(?:^|\/)\./.test(name)) found.push({ name, path });
+    if (tableEnding.test(name) && !leftOut.test(name)) found.push({ name, path });
   }
   return found;
 }
@@ -125,7 +127,7 @@ async function tablesOfZip(zipPath: string, folder: string): Promise<FoundTable[
     let bytes = 0;
     for (const entry of zip.entries) {
       const { fileName: name } = entry;
-      if (name.endsWith('/') || !tableEnding.test(name) || /(?:^|\/)(?:\.|__MACOSX\/)/.test(name)) continue;
+      if (name.endsWith('/') || !tableEnding.test(name) || leftOut.test(name)) continue;
       // What unpacks to more than its entry says is an error of the zip.
       bytes += entry.uncompressedSize;
       if (bytes > unpackedBytes) throw new TableError('zip_tables_too_large');
@@ -158,13 +160,19 @@ function chosen(
       tables: own.toSorted((one, other) => exchangeTables.indexOf(one.table) - exchangeTables.indexOf(other.table)),
       tableFiles: [],
     };
-  const others = found
-    .filter(({ name }) => !aboutDelivery.test(name))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
+  const others = withoutProse(found.filter(({ name }) => !aboutDelivery.test(name))).toSorted((one, other) =>
+    one.name.localeCompare(other.name, 'en'),
+  );
   const tableFiles = others.length > 1 ? others.map(({ name }) => name) : [];
   const only = tableFile === null ? others[0] : others.find(({ name }) => name === tableFile);
   if (!only && others.length < 2) throw new TableError('table_missing');
   if (!only || (tableFile === null && others.length > 1))
     throw new TableError('table_ambiguous', { names: tableFiles });
   return { tables: [{ ...only, table }], tableFiles };
+}
+
+/** Beside a table, a file that is merely a text is a letter or a licence. */
+function withoutProse(found: FoundTable[]): FoundTable[] {
+  const tables = found.filter(({ name }) => !/\.txt$/i.test(name));
+  return tables.length > 0 ? tables : found;
 }

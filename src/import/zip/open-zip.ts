@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { TableError } from '../reading/table-error.js';
 import { type Entry, open, type ZipFile } from 'yauzl';
+import { entryName } from './entry-name.js';
 
 /** A zip whose files can be read in any order. */
 export interface OpenZip {
@@ -39,6 +40,7 @@ const readEntries = (zip: ZipFile): Promise<Entry[]> =>
     zip.on('error', (error) => reject(broken(error)));
     zip.on('end', () => resolve(entries));
     zip.on('entry', (entry: Entry) => {
+      entry.fileName = entryName(entry);
       entries.push(entry);
       if (entries.length > entriesMax) reject(broken(new Error('The zip has too many files.')));
       else zip.readEntry();
