@@ -58,6 +58,8 @@ export const limits = {
   text: { note: 2000, notes: 3000, title: 500, name: 200, line: 500, date: 200, description: 20_000 },
   /** Characters of a memory. */
   memory: { min: 10, max: 2000 },
+  /** Rows of a file that stand above its table. */
+  rowsAboveTable: 40,
   /** Items of each kind on the dashboard. */
   news: 4,
   breakpoint: { mobilePx: 768, tabletPx: 1024 },

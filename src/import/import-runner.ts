@@ -78,7 +78,7 @@ export class ImportRunner {
         seen: new Map(),
         choices: id === undefined ? new Map() : await this.rows.findChoices(id, place),
       };
-      const mapper = new RowMapper(mapping, shape.columns);
+      const mapper = new RowMapper(mapping, shape.columns, shape.format);
       for await (const rows of inSteps(source.rows(place), mapper, rowsOfStep)) {
         const decided = await this.importers.of(table).decide(rows, context, manager);
         markPictures(decided, pictures);
@@ -125,7 +125,7 @@ export class ImportRunner {
   ): Promise<boolean> {
     const { mapping, shape } = tables[place]!;
     const { pictures } = source;
-    const mapper = new RowMapper(mapping, shape.columns);
+    const mapper = new RowMapper(mapping, shape.columns, shape.format);
     const takesPictures = takesFiles(mapping);
     const base = {
       mapping,

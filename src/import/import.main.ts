@@ -21,7 +21,7 @@ A server may run. Columns are recognised by their names in every language, and a
 --language CODE       of texts whose columns name no language; by default the base language
 --table TABLE         what the table is about: ${exchangeTables.join(', ')}; by default photos
 --table-file NAME     which table of a zip or a folder, where several have names that do not say what they are about
---encoding, --delimiter (tab for a tabulator), --sheet, --no-header  in place of what is guessed
+--encoding, --delimiter (tab for a tabulator), --sheet, --rows-above (of the table), --no-header  in place of what is guessed
 --undo NUMBER         takes an import back; records that were changed since stay
 --by EMAIL            the editor whom the history names; by default the command line
 --server ADDRESS      imports into an archive that runs elsewhere, by its API: the file is sent, and imported there
@@ -43,6 +43,7 @@ Ends with 0 when every row was imported, 3 when some were refused, 2 when nothin
       'encoding',
       'delimiter',
       'sheet',
+      'rows-above',
       'undo',
       'by',
       'server',

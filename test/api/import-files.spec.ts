@@ -74,7 +74,9 @@ describe('an import in the browser', () => {
     });
     const draft = await anImport('fondo.xlsx', workbook);
     const sheets = ['Istruzioni', 'Foto', 'Vuoto'];
-    expect(draft.tables[0]?.shape).toMatchObject({ sheet: 'Istruzioni', sheets });
+    expect(draft.tables[0]?.shape).toMatchObject({ sheet: 'Foto', sheets });
+    await changeTable(draft, { shape: { sheet: 'Istruzioni' } });
+    await settled(draft);
     await changeTable(draft, { shape: { hasHeader: false } });
     await settled(draft);
     await changeTable(draft, { shape: { sheet: 'Foto' } });

@@ -40,6 +40,7 @@ const ownNames = [
   'fileName',
   'deliveryPath',
   'createdAt',
+  'otherData',
   'aliases',
   'transcript',
   'audioFile',

@@ -15,7 +15,9 @@ export interface TableShape {
   encoding: TextEncoding | null;
   /** Of csv; else null. */
   delimiter: Delimiter | null;
-  /** Of csv and xlsx: whether the first row has the names of the columns. */
+  /** Of csv and xlsx: how many rows, empty ones aside, stand above the table, such as its title; absent: none. */
+  rowsAbove?: number;
+  /** Of csv and xlsx: whether the first row of the table has the names of the columns. */
   hasHeader: boolean;
   /** Of xlsx: the sheet that is read, and all that there are. */
   sheet: string | null;
@@ -25,7 +27,9 @@ export interface TableShape {
 }
 
 /** What a person has chosen in place of the guess. */
-export type ShapeChoice = Partial<Pick<TableShape, 'format' | 'encoding' | 'delimiter' | 'hasHeader' | 'sheet'>>;
+export type ShapeChoice = Partial<
+  Pick<TableShape, 'format' | 'encoding' | 'delimiter' | 'rowsAbove' | 'hasHeader' | 'sheet'>
+>;
 
 export interface TableRow {
   /** As a spreadsheet numbers it, from 1, with the header; of JSON its place from 1. */

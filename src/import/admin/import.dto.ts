@@ -35,6 +35,7 @@ import {
   type ImportTableChange,
   type NewImport,
 } from '../../contract/import.js';
+import { limits } from '../../contract/limits.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import {
   ChangeableText,
@@ -137,6 +138,13 @@ export class ShapeChoiceDto implements ShapeChoice {
   @IfDefined()
   @IsIn(delimiters)
   delimiter?: Delimiter;
+
+  /** Rows with something in them that stand above the table. */
+  @IfDefined()
+  @IsInt()
+  @Min(0)
+  @Max(limits.rowsAboveTable)
+  rowsAbove?: number;
 
   @IfDefined()
   @IsBoolean()

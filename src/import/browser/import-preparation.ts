@@ -169,9 +169,11 @@ export class ImportPreparation {
   }
 }
 
-/** Another sheet has a first row of its own. */
-function choiceFor({ hasHeader, ...choice }: ShapeChoice = {}, shape: ShapeChoice = {}): ShapeChoice {
-  return shape.sheet === undefined && hasHeader !== undefined ? { ...choice, hasHeader } : choice;
+/** Another sheet begins in its own way. */
+function choiceFor(choice: ShapeChoice = {}, shape: ShapeChoice = {}): ShapeChoice {
+  if (shape.sheet === undefined) return choice;
+  const { rowsAbove: _rowsAbove, hasHeader: _hasHeader, ...others } = choice;
+  return others;
 }
 
 function whyNot(record: ImportRecord): ErrorCode {

@@ -21,7 +21,7 @@ export class ImportPreview {
     if (!record || !table) throw new DomainError('import_not_found');
     const samples = await this.imports.findSamples(id);
     const source = { rows: (number: number) => Readable.from(samples[number] ?? []), pictures: null };
-    const mapper = new RowMapper(table.mapping, table.shape.columns);
+    const mapper = new RowMapper(table.mapping, table.shape.columns, table.shape.format);
     const mapped = new Map((samples[place] ?? []).map((row) => [row.row, mapper.map(row)]));
     const previewed: PreviewedRow[] = [];
     // With the tables before it: it may name what they would create.

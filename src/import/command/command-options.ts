@@ -1,5 +1,6 @@
 import { type ExchangeTable, exchangeTables } from '../../contract/exchange/tables.js';
 import { isLanguage, type Language } from '../../contract/languages.js';
+import { limits } from '../../contract/limits.js';
 import { OperatorError } from '../../platform/operator-error.js';
 import { type CommandArguments, oneOf } from '../../platform/process/command-arguments.js';
 import { delimiters, type ShapeChoice, textEncodings } from '../../contract/exchange/table-shape.js';
@@ -40,6 +41,7 @@ export function commandOptions({ positionals, options, switches }: CommandArgume
       ...defined('encoding', oneOf(options, 'encoding', textEncodings)),
       ...defined('delimiter', delimiter),
       ...defined('sheet', stated('sheet')),
+      ...defined('rowsAbove', rowsAbove(stated('rows-above'))),
       ...(switches.has('no-header') && { hasHeader: false }),
     },
     ...defined('files', stated('files')),
@@ -55,6 +57,15 @@ export function commandOptions({ positionals, options, switches }: CommandArgume
     createsTags: switches.has('create-tags'),
     omitsInvalid: switches.has('omit-invalid'),
   };
+}
+
+/** @throws OperatorError for what is no number of rows */
+function rowsAbove(stated: string | undefined): number | undefined {
+  if (stated === undefined) return undefined;
+  const rows = Number(stated);
+  if (!/^\d{1,3}$/.test(stated) || rows > limits.rowsAboveTable)
+    throw new OperatorError(`--rows-above is a number from 0 to ${limits.rowsAboveTable}.`);
+  return rows;
 }
 
 /** @throws OperatorError for what is no number of an import */

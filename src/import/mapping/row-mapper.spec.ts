@@ -163,6 +163,22 @@ describe('a row of a file', () => {
   });
 });
 
+it('has a text of a JSON list without the marks of the list, and keeps those of a text', () => {
+  const rules = [
+    { to: 'description_it', from: ['text'] },
+    { to: 'tags', from: ['tags'] },
+  ];
+  const mapping = { table: 'photos' as const, collection: 'c', rules, ...cautiousMapping };
+  const row = (format: 'json' | 'csv', ...cells: string[]) =>
+    new RowMapper(mapping, ['text', 'tags'], format).map({ row: 1, cells }).values;
+  expect(row('json', '"Prima; poi ""dopo"""', '"porto; molo"; navi')).toEqual({
+    description_it: 'Prima; poi "dopo"',
+    tags: ['porto; molo', 'navi'],
+  });
+  expect(row('json', 'Prima\ndopo', '')).toEqual({ description_it: 'Prima\ndopo' });
+  expect(row('csv', '"Prima; poi"', '')).toEqual({ description_it: '"Prima; poi"' });
+});
+
 describe('a list in a cell', () => {
   it.each([
     ['Porto; Molo', ['Porto', 'Molo']],

@@ -7,8 +7,8 @@ import { exchangeColumns, type ExchangeTable } from '../../contract/exchange/tab
 import { cleanText } from '../../platform/texts/clean-text.js';
 import { applySteps } from './apply-step.js';
 import { cellValue } from './cell-value.js';
-import { listSeparator } from '../../contract/exchange/list-cell.js';
-import type { TableRow } from '../../contract/exchange/table-shape.js';
+import { listSeparator, readList, writeList } from '../../contract/exchange/list-cell.js';
+import type { TableFormat, TableRow } from '../../contract/exchange/table-shape.js';
 import type { MappedRow } from './mapped-row.js';
 
 /** A rule with the places of its columns in the file. */
@@ -22,10 +22,14 @@ export class RowMapper {
   private readonly rules: PlacedRule[];
   private readonly others: [name: string, place: number][];
 
-  /** @param columns the names of the columns of the file */
+  /**
+   * @param columns the names of the columns of the file
+   * @param format of the file: of JSON, a text may come from a list
+   */
   constructor(
     private readonly mapping: Mapping,
     columns: readonly string[],
+    private readonly format: TableFormat = 'csv',
   ) {
     const known = new Map(exchangeColumns[mapping.table].map((column) => [column.name, column]));
     this.rules = mapping.rules.flatMap((rule) => {
@@ -56,7 +60,10 @@ export class RowMapper {
     cells: readonly string[],
     mapped: MappedRow,
   ): void {
-    const texts = places.map((place) => cleanText(cells[place] ?? '')).filter((text) => text !== '');
+    const isText = column.kind !== 'list' && (this.format === 'json' || this.format === 'jsonl');
+    const texts = places
+      .map((place) => cleanText(isText ? withoutListMarks(cells[place] ?? '') : (cells[place] ?? '')))
+      .filter((text) => text !== '');
     const written = texts.join(join ?? (column.kind === 'list' ? listSeparator : ' '));
     const source = from[0] ?? null;
     const refuse = (code: RowMessage['code']): void => {
@@ -76,6 +83,12 @@ export class RowMapper {
     mapped.values[column.name] = read.value;
     mapped.sources[column.name] = source;
   }
+}
+
+/** The values of a JSON list, which stand between quotation marks where they have a separator in them, as one text. */
+function withoutListMarks(cell: string): string {
+  const values = readList(cell);
+  return writeList(values) === cell ? values.join(listSeparator) : cell;
 }
 
 /** The columns of an export that say what an archive knows without them; a file of another origin may use one of their names. */

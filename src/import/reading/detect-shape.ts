@@ -2,7 +2,9 @@ import { csvRecords } from './csv-records.js';
 import { guessEncoding, readHead } from './decode-text.js';
 import { jsonArrayRecords } from './json-array-records.js';
 import { jsonLineRecords } from './json-records.js';
+import { isEmpty } from './read-rows.js';
 import { TableError, tableLimits } from './table-error.js';
+import { headOf, median } from './table-head.js';
 import {
   type Delimiter,
   delimiters,
@@ -35,6 +37,7 @@ function guessFormat(head: Buffer, fileName: string): TableFormat {
   // The container of .xls, of which nothing maintained reads all.
   if (head.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) throw new TableError('table_format_unknown');
   const text = head.toString('latin1').replace(/^[\s\0\ufeff\u00ef\u00bb\u00bf\u00ff\u00fe]*/, '');
+  if (/^<(?:\?xml|!doctype|html)\b/i.test(text.replaceAll('\0', ''))) throw new TableError('table_format_unknown');
   if (/\.(?:jsonl|ndjson)$/i.test(fileName)) return 'jsonl';
   if (text.startsWith('{')) return isOnLines(text.replaceAll('\0', '')) ? 'jsonl' : 'json';
   return text.startsWith('[') && /\.(?:geo)?json$/i.test(fileName) ? 'json' : 'csv';
@@ -60,13 +63,11 @@ const hasRecords = (value: unknown): boolean =>
 async function shapeOfCsv(path: string, encoding: TextEncoding, choice: ShapeChoice): Promise<TableShape> {
   const delimiter = choice.delimiter ?? (await guessDelimiter(path, encoding));
   const rows = await firstRows(csvRows(path, encoding, delimiter));
-  const hasHeader = choice.hasHeader ?? looksLikeHeader(rows);
-  return { ...ofText('csv', encoding), delimiter, hasHeader, columns: columnNames(rows, hasHeader) };
+  return { ...ofText('csv', encoding), delimiter, ...headOf(rows, choice) };
 }
 
 async function* csvRows(path: string, encoding: TextEncoding, delimiter: Delimiter): AsyncGenerator<string[]> {
-  for await (const { cells } of csvRecords(path, encoding, delimiter))
-    if (cells.some((cell) => cell !== '')) yield cells;
+  for await (const { cells } of csvRecords(path, encoding, delimiter)) if (!isEmpty(cells)) yield cells;
 }
 
 /** The one by which the rows have most columns, and the same number of them. One column is a table, too. */
@@ -75,7 +76,7 @@ async function guessDelimiter(path: string, encoding: TextEncoding): Promise<Del
   for (const delimiter of delimiters) {
     const rows = await firstRows(csvRows(path, encoding, delimiter)).catch(() => []);
     const widths = rows.map((cells) => cells.length);
-    const [width = 0] = widths;
+    const width = median(widths);
     const alike = widths.filter((other) => other === width).length / (widths.length || 1);
     const score = width > 1 ? alike * 1_000 + width : 0;
     if (score > best.score) best = { delimiter, score };
@@ -101,30 +102,37 @@ async function shapeOfWorkbook(path: string, choice: ShapeChoice): Promise<Table
   const workbook = await openWorkbook(path);
   try {
     const { sheet, rows } = await firstRowsOf(workbook, choice.sheet);
-    const hasHeader = choice.hasHeader ?? looksLikeHeader(rows);
-    const columns = columnNames(rows, hasHeader);
     const { sheets } = workbook;
-    return { format: 'xlsx', encoding: null, delimiter: null, hasHeader, sheet, sheets, columns };
+    return { format: 'xlsx', encoding: null, delimiter: null, sheet, sheets, ...headOf(rows, choice) };
   } finally {
     await workbook.close();
   }
 }
 
-/** Of the sheet that is chosen, else of the first that has any. @throws TableError table_empty */
+/** Of the sheet that is chosen, else of the first that has a table, or else anything. @throws TableError table_empty */
 async function firstRowsOf(
   workbook: OpenWorkbook,
   chosen: string | null | undefined,
 ): Promise<{ sheet: string; rows: string[][] }> {
+  let first: { sheet: string; rows: string[][] } | null = null;
   for (const sheet of chosen ? [chosen] : workbook.sheets) {
     const rows = await firstRows(sheetRows(workbook, sheet));
     const width = Math.max(...rows.map((cells) => cells.length));
-    if (rows.length > 0) return { sheet, rows: rows.map((cells) => filledTo(width, cells)) };
+    if (rows.length === 0) continue;
+    const found = { sheet, rows: rows.map((cells) => filledTo(width, cells)) };
+    if (chosen || isTable(rows)) return found;
+    first ??= found;
   }
-  throw new TableError('table_empty');
+  if (!first) throw new TableError('table_empty');
+  return first;
 }
 
+/** More than instructions, or the name of a list: at least two rows of more than one cell. */
+const isTable = (rows: string[][]): boolean =>
+  rows.filter((cells) => cells.filter((cell) => cell.trim() !== '').length > 1).length > 1;
+
 async function* sheetRows(workbook: OpenWorkbook, sheet: string): AsyncGenerator<string[]> {
-  for await (const { cells } of workbook.rows(sheet)) yield cells;
+  for await (const { cells } of workbook.rows(sheet)) if (!isEmpty(cells)) yield cells;
 }
 
 /** A row of a sheet ends at its last cell; how many are empty says whether it is a header. */
@@ -145,46 +153,4 @@ async function firstRows(rows: AsyncIterable<string[]>): Promise<string[][]> {
   const first: string[][] = [];
   for await (const cells of rows) if (first.push(cells) >= lookedAt) break;
   return first;
-}
-
-/** Names are words: the first row is data where it has numbers or dates, or says mostly nothing. */
-function looksLikeHeader(rows: string[][]): boolean {
-  const [first, ...others] = rows;
-  if (!first || others.length === 0) return true;
-  const names = first.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  const areWords = names.every((name) => !/^[\d.,:/°'"+-]+$/.test(name));
-  return areWords && names.length > first.length / 2;
-}
-
-/** @throws TableError table_empty, table_too_many_columns */
-function columnNames(rows: string[][], hasHeader: boolean): string[] {
-  if (rows.length === 0) throw new TableError('table_empty');
-  const header = hasHeader ? withoutEmptyEnd(rows[0]!) : [];
-  const width = Math.max(header.length, usualWidth(hasHeader ? rows.slice(1) : rows));
-  if (width > tableLimits.columns) throw new TableError('table_too_many_columns');
-  const names: string[] = [];
-  for (let place = 0; place < width; place += 1) {
-    const name = header[place]?.trim() || `Column ${lettersOf(place)}`;
-    let numbered = name;
-    for (let number = 2; names.includes(numbered); number += 1) numbered = `${name} (${number})`;
-    names.push(numbered);
-  }
-  return names;
-}
-
-/** Of more than half of the rows: what is wider now and then is a mistake in those. */
-function usualWidth(rows: string[][]): number {
-  const widths = rows.map((cells) => withoutEmptyEnd(cells).length).toSorted((one, other) => one - other);
-  return widths[Math.floor((widths.length - 1) / 2)] ?? 0;
-}
-
-function withoutEmptyEnd(cells: string[]): string[] {
-  const last = cells.findLastIndex((cell) => cell.trim() !== '');
-  return cells.slice(0, last + 1);
-}
-
-/** 0 → `A`, 26 → `AA` */
-function lettersOf(place: number): string {
-  const letter = String.fromCharCode(65 + (place % 26));
-  return place < 26 ? letter : lettersOf(Math.floor(place / 26) - 1) + letter;
 }

@@ -1,4 +1,3 @@
-import { writeList } from '../../contract/exchange/list-cell.js';
 import { recordOfFeature } from './record-of-feature.js';
 import { TableError, tableLimits } from './table-error.js';
 import { decodedText } from './decode-text.js';
@@ -63,11 +62,3 @@ function flattened(record: Record<string, unknown>, path = '', depth = 0): Recor
 
 /** Deeper objects stay JSON. */
 const deepest = 3;
-
-/** Values as the cells of a spreadsheet would have them: lists of simple values are joined, other structures stay JSON. */
-export function cellOfJson(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value) && value.every((each) => typeof each !== 'object' || each === null))
-    return writeList(value.map((each) => (each === null ? '' : String(each))));
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
-}

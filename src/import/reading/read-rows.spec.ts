@@ -154,6 +154,21 @@ describe('a table of a stranger', () => {
     });
   });
 
+  it('has the names of the things in a list, as Omeka S and portals write them', async () => {
+    const record = {
+      'o:id': 7,
+      'dcterms:title': [{ type: 'literal', '@value': 'Molo', '@language': 'it' }],
+      'dcterms:creator': [{ '@id': 'https://viaf.org/viaf/1', 'o:label': 'Wulz' }],
+      'dcterms:relation': [{ '@id': 'https://example.org/1' }],
+      tags: [{ label: 'porto; molo', uri: 'x' }, { label: 'navi' }, null],
+      empty: [],
+      other: [{ nothing: { known: 1 } }],
+    };
+    expect((await read(JSON.stringify([record]), 'items.json')).cells).toEqual([
+      ['7', 'Molo', 'Wulz', 'https://example.org/1', '"porto; molo"; navi', '', '[{"nothing":{"known":1}}]'],
+    ]);
+  });
+
   it('reads one record on one line', async () => {
     expect(await read('{"a":"x","tags":["y"]}\n', 'one.json')).toMatchObject({ rows: [{ cells: ['x', 'y'] }] });
   });
@@ -167,6 +182,9 @@ describe('a table of a stranger', () => {
       { code: 'table_not_text' },
     ],
     ['an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'a.xls', { code: 'table_format_unknown' }],
+    ['XML', '\ufeff<?xml version="1.0"?>\n<records/>', 'a.xml', { code: 'table_format_unknown' }],
+    ['a page', '<!DOCTYPE html>\n<table>\n<tr>', 'a.csv', { code: 'table_format_unknown' }],
+    ['empty lines', '  \r\n \r\n', 'a.csv', { code: 'table_empty' }],
     ['a quotation mark that is not closed', 'a,b\n1,2\n3,"4\n5,6\n', undefined, { code: 'table_quote_open', line: 3 }],
     ['a broken record', '{"a":1}\n{"a":\n', 'a.jsonl', { code: 'table_json_invalid', row: 2, line: 2 }],
     ['an object without records', '{\n"a": [1]\n}', 'a.json', { code: 'table_json_not_records', row: 1 }],
@@ -206,6 +224,51 @@ describe('a table of a stranger', () => {
       hasHeader: false,
       columns: ['Column A', 'Column B', 'Column C'],
     });
+  });
+
+  it.each(['csv', 'xlsx'])('begins below its title, its date and an empty line: %s', async (ending) => {
+    const rows = [
+      ['COMUNE DI TRIESTE, Fototeca', '', '', ''],
+      ['Elenco 2021', '', 'agg. 12/3', ''],
+      ['', ' ', '', ''],
+      ['Inv.', 'Titolo', 'Autore', 'Data'],
+      ['1', 'Molo', 'Wulz', '1912'],
+      ['2', 'Riva', '', '1913'],
+      ['3', 'Corso', '', ''],
+    ];
+    const content =
+      ending === 'xlsx' ? await aWorkbook({ Foto: rows }) : stringify(rows, { delimiter: ';', quoted: true });
+    const { shape, rows: below } = await read(content, `a.${ending}`);
+    expect(shape).toMatchObject({ rowsAbove: 2, hasHeader: true, columns: ['Inv.', 'Titolo', 'Autore', 'Data'] });
+    expect(below.map(({ row, cells }) => [row, cells[1]])).toEqual([
+      [5, 'Molo'],
+      [6, 'Riva'],
+      [7, 'Corso'],
+    ]);
+    const { shape: chosen, cells } = await read(content, `a.${ending}`, { rowsAbove: 1, hasHeader: false });
+    expect(chosen).toMatchObject({ rowsAbove: 1, columns: ['Column A', 'Column B', 'Column C', 'Column D'] });
+    expect(cells[0]).toEqual(['Elenco 2021', '', 'agg. 12/3', '']);
+  });
+
+  it('has its delimiter from its rows, and not from a line above them', async () => {
+    const { shape } = await read('Fototeca, Trieste\n\nInv.;Titolo;Data\n1;Molo;1912\n2;Riva;1913\n');
+    expect(shape).toMatchObject({ delimiter: ';', rowsAbove: 1, columns: ['Inv.', 'Titolo', 'Data'] });
+  });
+
+  it('has all of its rows where some say little and no names stand above them', async () => {
+    const rows = ['1,,,', '2,Molo,Wulz,1912', '3,Riva,,1913', '4,Corso,,1914'];
+    expect(await read(rows.join('\n'))).toMatchObject({ shape: { hasHeader: false }, cells: { length: 4 } });
+  });
+
+  it('is of the first sheet that has a table, where instructions stand before it', async () => {
+    const workbook = await aWorkbook({
+      Istruzioni: [['Compilare il foglio seguente'], ['Un numero per riga']],
+      Foto: [
+        ['id', 'Titolo'],
+        ['1', 'Molo'],
+      ],
+    });
+    expect((await read(workbook, 'a.xlsx')).shape).toMatchObject({ sheet: 'Foto', columns: ['id', 'Titolo'] });
   });
 
   it('shows its shape and its first rows without the rest of its sheet', async () => {

@@ -1,6 +1,7 @@
 import { csvRecords } from './csv-records.js';
 import { jsonArrayRecords } from './json-array-records.js';
-import { cellOfJson, jsonLineRecords } from './json-records.js';
+import { jsonLineRecords } from './json-records.js';
+import { cellOfJson } from './json-text.js';
 import type { TableRow, TableShape } from '../../contract/exchange/table-shape.js';
 import { openWorkbook } from './xlsx/open-workbook.js';
 
@@ -17,23 +18,26 @@ export async function* readRows(path: string, shape: TableShape): AsyncGenerator
 
 async function* csvRows(
   path: string,
-  { encoding, delimiter, hasHeader, columns }: TableShape,
+  { encoding, delimiter, rowsAbove = 0, hasHeader, columns }: TableShape,
 ): AsyncGenerator<TableRow> {
-  let isHeader = hasHeader;
+  let passed = rowsAbove + (hasHeader ? 1 : 0);
   for await (const { row, line, cells } of csvRecords(path, encoding ?? 'utf-8', delimiter ?? ',')) {
     if (isEmpty(cells)) continue;
-    if (isHeader) isHeader = false;
+    if (passed > 0) passed -= 1;
     else yield { row, line, ...fitted(cells, columns.length) };
   }
 }
 
-async function* xlsxRows(path: string, { sheet, hasHeader, columns }: TableShape): AsyncGenerator<TableRow> {
+async function* xlsxRows(
+  path: string,
+  { sheet, rowsAbove = 0, hasHeader, columns }: TableShape,
+): AsyncGenerator<TableRow> {
   const workbook = await openWorkbook(path);
   try {
-    let isHeader = hasHeader;
+    let passed = rowsAbove + (hasHeader ? 1 : 0);
     for await (const { row, cells } of workbook.rows(sheet ?? '')) {
       if (isEmpty(cells)) continue;
-      if (isHeader) isHeader = false;
+      if (passed > 0) passed -= 1;
       else yield { row, line: null, ...fitted(cells, columns.length) };
     }
   } finally {
@@ -52,7 +56,8 @@ async function* jsonRows(path: string, { format, encoding, columns }: TableShape
     };
 }
 
-const isEmpty = (cells: string[]): boolean => cells.every((cell) => cell.trim() === '');
+/** Such rows are none. */
+export const isEmpty = (cells: string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /** As many cells as columns. */
 function fitted(cells: string[], width: number): Pick<TableRow, 'cells' | 'tooWideAt'> {

@@ -1,8 +1,10 @@
 import { exchangeTables } from '../../../../../src/contract/exchange/tables.js';
+import { limits } from '../../../../../src/contract/limits.js';
 import { type ImportDetail, type ImportTable, isImportChangeable } from '../../../../../src/contract/import.js';
 import { adminApi } from '../../../../../renderer/admin/admin-api.js';
 import { SelectField } from '../../../../../renderer/admin/records/SelectField.js';
 import { useAdminText } from '../../../../../renderer/admin/use-admin-text.js';
+import { TextField } from '../../../../../renderer/forms/TextField.js';
 import { CheckField } from '../../../../../renderer/forms/CheckField.js';
 import { Form } from '../../../../../renderer/forms/Form.js';
 import { useFormSubmit } from '../../../../../renderer/forms/use-form-submit.js';
@@ -88,7 +90,19 @@ export function TableForm({ of, place, table }: TableFormProps) {
             />
           )}
           {isGrid && (
-            <div className="self-end">
+            <TextField
+              name="rowsAbove"
+              type="number"
+              min={0}
+              max={limits.rowsAboveTable}
+              label={t('imports.file.rowsAbove')}
+              hint={t('imports.file.rowsAboveHint')}
+              defaultValue={shape.rowsAbove ?? 0}
+              error={errorOf('shape.rowsAbove')}
+            />
+          )}
+          {isGrid && (
+            <div className="self-center">
               <input type="hidden" name="asksHeader" value="yes" />
               <CheckField name="hasHeader" defaultChecked={shape.hasHeader} error={errorOf('shape.hasHeader')}>
                 {t('imports.file.hasHeader')}

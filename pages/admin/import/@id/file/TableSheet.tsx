@@ -7,7 +7,7 @@ import { delimiterText, encodingText, formatText } from './shape-texts.js';
 /** How a table was read, where it cannot be changed. */
 export function TableSheet({ table: { shape, mapping } }: { table: ImportTable }) {
   const { t, language } = useAdminText();
-  const { format, encoding, delimiter, sheet, columns } = shape;
+  const { format, encoding, delimiter, sheet, rowsAbove = 0, columns } = shape;
   return (
     <div className="mt-4 max-w-2xl">
       <DataSheet
@@ -17,6 +17,7 @@ export function TableSheet({ table: { shape, mapping } }: { table: ImportTable }
           [t('imports.file.sheet'), sheet],
           [t('imports.file.encoding'), encoding && encodingText(encoding, t)],
           [t('imports.file.delimiter'), delimiter && delimiterText(delimiter, t)],
+          [t('imports.file.rowsAbove'), rowsAbove > 0 && formatNumber(rowsAbove, language)],
           [t('imports.file.columns'), formatNumber(columns.length, language)],
         ]}
       />

@@ -17,11 +17,14 @@ export function tableChange(fields: FormData, { shape, mapping }: ImportTable): 
   const table = chosen<ExchangeTable>('table', mapping.table);
   const hasHeader = fields.has('hasHeader');
   const isHeaderAsked = fields.has('asksHeader') && hasHeader !== shape.hasHeader;
+  const rowsAbove = Number(textOf(fields, 'rowsAbove'));
+  const isRowsAsked = fields.has('rowsAbove') && rowsAbove !== (shape.rowsAbove ?? 0);
   const changed: ShapeChoice = {
     ...defined('format', chosen<TableFormat>('format', shape.format)),
     ...defined('encoding', chosen<TextEncoding>('encoding', shape.encoding)),
     ...defined('delimiter', chosen<Delimiter>('delimiter', shape.delimiter)),
     ...defined('sheet', chosen<string>('sheet', shape.sheet)),
+    ...(isRowsAsked && { rowsAbove }),
     ...(isHeaderAsked && { hasHeader }),
   };
   return {

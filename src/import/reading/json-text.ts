@@ -1,0 +1,30 @@
+import { writeList } from '../../contract/exchange/list-cell.js';
+
+/**
+ * What an object within a list says, by the first of these that it has: a value or a name of JSON-LD, as Omeka S writes them, what most
+ * programs call the name of a thing, and, where there is no name, its address.
+ */
+const sayings = ['@value', 'o:label', 'prefLabel', 'label', 'name', 'title', 'value', 'text', 'term', '@id'];
+
+/**
+ * Values as the cells of a spreadsheet would have them: lists of values and of named things are joined, other structures stay JSON.
+ */
+export function cellOfJson(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (!Array.isArray(value)) return textOf(value) ?? JSON.stringify(value);
+  const texts = value.map((each) => textOf(each) ?? sayingOf(each));
+  return texts.every((text) => text !== null) ? writeList(texts.filter((text) => text !== '')) : JSON.stringify(value);
+}
+
+/** Null for objects and lists. */
+function textOf(value: unknown): string | null {
+  if (value === null) return '';
+  return typeof value === 'object' ? null : String(value as string | number | boolean);
+}
+
+function sayingOf(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const said = value as Record<string, unknown>;
+  const name = sayings.find((each) => typeof said[each] === 'string' || typeof said[each] === 'number');
+  return name === undefined ? null : String(said[name]);
+}
