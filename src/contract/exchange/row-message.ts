@@ -11,6 +11,7 @@ const rowCodes = {
   json_invalid: 'The cell is not valid JSON.',
   words_expected: 'Neither yes nor no.',
   coordinates_unknown: 'The coordinates are not understood.',
+  zero_place: 'A place at 0° latitude and 0° longitude is left out.',
   day_unknown: 'The date is not understood.',
   tag_unknown: 'The archive has no such tag.',
   fonds_unknown: 'The archive has no such fonds.',

@@ -2,6 +2,7 @@ import type { MappingRule } from '../../contract/exchange/mapping.js';
 import { exchangeColumns, type ExchangeTable } from '../../contract/exchange/tables.js';
 import { applySteps } from './apply-step.js';
 import { cellValue } from './cell-value.js';
+import { isNoValue } from './no-value.js';
 
 /** As exports write it. */
 const statuses: ReadonlySet<string> = new Set(['published', 'draft', 'processing', 'failed']);
@@ -17,7 +18,7 @@ export function agreesWithContent(
   cells: readonly string[],
 ): boolean {
   const column = exchangeColumns[table].find(({ name }) => name === to);
-  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '' && !isNoValue(cell));
   if (!column || filled.length === 0) return true;
   const fits = (cell: string): boolean => {
     if (column.name === 'status') return statuses.has(cell.toLowerCase());

@@ -20,6 +20,9 @@ export function applySteps(steps: readonly MappingStep[], written: string): Step
   return { text };
 }
 
+/** What databases write for a day that they do not know: `0`, `0000-00-00`. */
+const noDay = /^0{1,4}(?:[-/.]00?){0,2}(?:[T ][\d:.]*)?$/;
+
 /** Does one step with the text of a cell, which is not empty. */
 function applyStep(step: MappingStep, text: string): StepResult {
   switch (step.do) {
@@ -39,6 +42,7 @@ function applyStep(step: MappingStep, text: string): StepResult {
       return place ? { text: String(place[step.axis]) } : { code: 'coordinates_unknown' };
     }
     case 'day': {
+      if (noDay.test(text)) return { text: '' };
       const day = readDay(text, step.bound);
       return day === null ? { code: 'day_unknown' } : { text: day };
     }

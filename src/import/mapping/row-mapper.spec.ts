@@ -41,6 +41,45 @@ describe('a row of a file', () => {
     expect(map(rules, ['', text, '', '', '', '']).values).toEqual({ earliest, latest });
   });
 
+  it.each(['0', '0000', '0000-00-00', '00/00/0000', '0000-00-00 00:00:00'])(
+    'takes %j of a database for no day',
+    (text) => {
+      const rule: MappingRule = { to: 'latest', from: ['Title'], steps: [{ do: 'day', bound: 'latest' }] };
+      expect(map([rule], ['', text, '', '', '', ''])).toMatchObject({ values: {}, messages: [] });
+    },
+  );
+
+  it('takes what programs write for no value as an empty cell, and words of people as they are', () => {
+    const rules = ['title_it', 'author', 'notes_it'].map((to, place) => ({ to, from: [`c${place}`] }));
+    const mapping = { table: 'photos' as const, collection: 'c', rules, ...cautiousMapping };
+    const mapper = new RowMapper(mapping, ['c0', 'c1', 'c2', 'c3', 'c4']);
+    const row = (...cells: string[]) => mapper.map({ row: 2, cells });
+    expect(row('NULL', '\\N', ' nan ', '#N/D', 'altro')).toMatchObject({ values: {}, others: { c4: 'altro' } });
+    expect(row('Nullpunkt', 's.d.', '-', '', '').values).toEqual({
+      title_it: 'Nullpunkt',
+      author: 's.d.',
+      notes_it: '-',
+    });
+  });
+
+  it('keeps such a text, and a place at 0, of our own export', () => {
+    const rules = ['title_it', 'lat', 'lng'].map((to) => ({ to, from: [to] }));
+    const mapping = { table: 'photos' as const, collection: 'c', rules, ...cautiousMapping };
+    const mapper = new RowMapper(mapping, ['title_it', 'lat', 'lng']);
+    expect(mapper.map({ row: 2, cells: ['NULL', '0', '0'] }).values).toEqual({ title_it: 'NULL', lat: 0, lng: 0 });
+  });
+
+  it('takes no place where both coordinates are 0, and says so', () => {
+    const rules = ['lat', 'lng'].map((to) => ({ to, from: [to.toUpperCase()] }));
+    const mapping = { table: 'photos' as const, collection: 'c', rules, ...cautiousMapping };
+    const mapper = new RowMapper(mapping, ['LAT', 'LNG']);
+    expect(mapper.map({ row: 2, cells: ['0', '0.0'] })).toMatchObject({
+      values: {},
+      messages: [{ code: 'zero_place', column: 'LAT', refuses: false }],
+    });
+    expect(mapper.map({ row: 3, cells: ['0', '13.77'] }).values).toEqual({ lat: 0, lng: 13.77 });
+  });
+
   it('refuses a day that is none', () => {
     const rule: MappingRule = { to: 'latest', from: ['Title'], steps: [{ do: 'day', bound: 'latest' }] };
     expect(map([rule], ['', 'never', '', '', '', '']).messages).toMatchObject([

@@ -10,6 +10,7 @@ import { cellValue } from './cell-value.js';
 import { listSeparator, readList, writeList } from '../../contract/exchange/list-cell.js';
 import type { TableFormat, TableRow } from '../../contract/exchange/table-shape.js';
 import type { MappedRow } from './mapped-row.js';
+import { isNoValue } from './no-value.js';
 
 /** A rule with the places of its columns in the file. */
 interface PlacedRule extends MappingRule {
@@ -21,6 +22,7 @@ interface PlacedRule extends MappingRule {
 export class RowMapper {
   private readonly rules: PlacedRule[];
   private readonly others: [name: string, place: number][];
+  private readonly isOwnExport: boolean;
 
   /**
    * @param columns the names of the columns of the file
@@ -36,6 +38,7 @@ export class RowMapper {
       const column = known.get(rule.to);
       return column ? [{ ...rule, column, places: rule.from.map((name) => columns.indexOf(name)) }] : [];
     });
+    this.isOwnExport = isOwnExport(mapping.table, columns);
     const used = new Set([...mapping.rules.flatMap(({ from }) => from), ...derivedColumns(mapping.table, columns)]);
     this.others = mapping.keepsOthers
       ? columns.flatMap((name, place) => (used.has(name) ? [] : [[name, place] as [string, number]]))
@@ -48,11 +51,22 @@ export class RowMapper {
       mapped.messages.push({ code: 'row_too_wide', column: null, value: String(tooWideAt), refuses: true });
     for (const rule of this.rules) this.apply(rule, cells, mapped);
     takeOtherData(mapped);
+    if (!this.isOwnExport) leaveOutPlaceAtZero(mapped);
     for (const [name, place] of this.others) {
       const text = cells[place]?.trim() ?? '';
-      if (text !== '') mapped.others[name] = text;
+      if (text !== '' && !this.isNothing(text)) mapped.others[name] = text;
     }
     return mapped;
+  }
+
+  /** Our own exports leave a cell empty that has no value, so what they say is a text. */
+  private isNothing(text: string): boolean {
+    return !this.isOwnExport && isNoValue(text);
+  }
+
+  private textOf(cell: string, isText: boolean): string {
+    const text = cleanText(isText ? withoutListMarks(cell) : cell);
+    return this.isNothing(text) ? '' : text;
   }
 
   private apply(
@@ -61,9 +75,7 @@ export class RowMapper {
     mapped: MappedRow,
   ): void {
     const isText = column.kind !== 'list' && (this.format === 'json' || this.format === 'jsonl');
-    const texts = places
-      .map((place) => cleanText(isText ? withoutListMarks(cells[place] ?? '') : (cells[place] ?? '')))
-      .filter((text) => text !== '');
+    const texts = places.map((place) => this.textOf(cells[place] ?? '', isText)).filter((text) => text !== '');
     const written = texts.join(join ?? (column.kind === 'list' ? listSeparator : ' '));
     const source = from[0] ?? null;
     const refuse = (code: RowMessage['code']): void => {
@@ -89,6 +101,20 @@ export class RowMapper {
 function withoutListMarks(cell: string): string {
   const values = readList(cell);
   return writeList(values) === cell ? values.join(listSeparator) : cell;
+}
+
+/** Whether a file may be one of ours, by its columns. */
+function isOwnExport(table: ExchangeTable, columns: readonly string[]): boolean {
+  const known = new Set(exchangeColumns[table].map(({ name }) => name));
+  return columns.every((name) => known.has(name)) || (table === 'photos' && isIccdExport(columns));
+}
+
+/** Where latitude and longitude are both 0, in the Atlantic, a program had no place. */
+function leaveOutPlaceAtZero({ values, sources, messages }: MappedRow): void {
+  if (values['lat'] !== 0 || values['lng'] !== 0) return;
+  messages.push({ code: 'zero_place', column: sources['lat'] ?? null, value: '0, 0', refuses: false });
+  delete values['lat'];
+  delete values['lng'];
 }
 
 /** The columns of an export that say what an archive knows without them; a file of another origin may use one of their names. */
