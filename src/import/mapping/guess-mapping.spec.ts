@@ -53,6 +53,16 @@ describe('the guessed mapping of a file', () => {
     ['location.lat', 'lat'],
     ['creator.name', 'author'],
     ['Object Begin Date', 'earliest'],
+    ['Titolo [ITA]', 'title_it'],
+    ['dcTitle', 'title_en'],
+    ['dc_creator', 'author'],
+    ['N. inv.', 'inventoryNumber'],
+    ['Misure (cm)', 'physicalSize'],
+    ['Data di ripresa', 'dateText_en'],
+    ['SUBJECTS (LOCAL)', 'tags'],
+    ['Photographer / Studio', 'author'],
+    ['Aufnahmedatum', 'dateText_en'],
+    ['Jahr bis', 'latest'],
   ])('reads %j as %s', (header, column) => {
     expect(rulesFor([header])).toEqual({ [column]: header });
   });

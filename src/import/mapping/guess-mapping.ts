@@ -114,9 +114,15 @@ const imageName = /\.(?:jpe?g|jp2|jpx|tiff?|png|webp|hei[cf]|avif|gif)$/i;
 const rulesOfPlace = (header: string): MappingRule[] =>
   (['lat', 'lng'] as const).map((axis) => ({ to: axis, from: [header], steps: [{ do: 'coordinate', axis }] }));
 
-/** `Titolo (de)` → `titolo`, German; `Dublin Core:Title`, `dcterms:title` → `title`. */
+/** Prefixes of vocabularies: `Dublin Core:Title`, `dcterms:title`, `dc_title`, `dcTitle`. */
+const vocabularies = [
+  /^(?:dublin core|dc|dcterms|edm|schema|ca_objects|item type metadata)\s*[:._]\s*/i,
+  /^(?:dc|dcterms|edm)(?=\p{Lu}\p{Ll})/u,
+];
+
+/** `Titolo (de)`, `Titolo [ITA]` → `titolo` and the language; `dcterms:title` → `title`. */
 function splitHeader(header: string): { words: string; language: Language | null } {
-  const name = header.replace(/^(?:dublin core|dc|dcterms|edm|schema|ca_objects|item type metadata)\s*[:.]\s*/i, '');
+  const name = vocabularies.reduce((rest, prefix) => rest.replace(prefix, ''), header);
   const words = plain(name);
   const place = words.lastIndexOf(' ');
   const language = place < 0 ? null : languageOf(words.slice(place + 1));
@@ -127,10 +133,16 @@ function splitHeader(header: string): { words: string; language: Language | null
 function languageOf(word: string): Language | null {
   if (isLanguage(word)) return word;
   const named = languages.find((code) => plain(languageTable[code].name) === word);
-  return named ?? englishNames[word] ?? null;
+  return named ?? otherNames[word] ?? null;
 }
 
-const englishNames: Partial<Record<string, Language>> = { italian: 'it', english: 'en', german: 'de', slovenian: 'sl' };
+/** In English, and the codes of ISO 639-2. */
+const otherNames: Partial<Record<string, Language>> = Object.fromEntries([
+  ...['italian', 'ita'].map((name) => [name, 'it'] as const),
+  ...['english', 'eng'].map((name) => [name, 'en'] as const),
+  ...['german', 'deu', 'ger'].map((name) => [name, 'de'] as const),
+  ...['slovenian', 'slv'].map((name) => [name, 'sl'] as const),
+]);
 
 /** The names of a field stand in the order in which they say it. */
 function fieldOf(words: string, table: ExchangeTable): { field: string; rank: number } | null {
