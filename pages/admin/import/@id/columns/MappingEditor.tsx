@@ -13,6 +13,7 @@ import { FixedValues } from './FixedValues.js';
 import { MappingFile } from './MappingFile.js';
 import { MappingOptions } from './MappingOptions.js';
 import { type MappingForm, sameMapping } from './mapping-form.js';
+import { TextLanguage } from './TextLanguage.js';
 
 interface MappingEditorProps {
   of: ImportDetail;
@@ -68,6 +69,13 @@ export function MappingEditor({ of, place, table }: MappingEditorProps) {
           const errorIn = (field: string) => errorOf(field) ?? errorOf(`mapping.${field}`);
           return (
             <>
+              <TextLanguage
+                mapping={form.mapping}
+                onChange={(mapping) => {
+                  changeMapping(mapping);
+                  setLoads(loads + 1);
+                }}
+              />
               <ColumnTable
                 key={`columns-${loads}`}
                 table={table}
