@@ -22,12 +22,15 @@ export function sanitizeRichText(html: string): string;
 export function sanitizeRichText(html: string | null): string | null;
 export function sanitizeRichText(html: string | null): string | null {
   if (html === null) return null;
-  const separated = html
-    .replace(tag, (written, name: string) => (isElement(name) ? written : `&lt;${written.slice(1)}`))
+  const separated = withoutSeemingTags(html)
     .replace(endOfBlock, (written) => `${written}<br>`)
     .replace(endOfCell, (written) => `${written} `);
   return sanitizeHtml(separated, options);
 }
+
+/** What only looks like a tag, as text: `<1850-1910>`. */
+export const withoutSeemingTags = (html: string): string =>
+  html.replace(tag, (written, name: string) => (isElement(name) ? written : `&lt;${written.slice(1)}`));
 
 const tag = /<\/?([^\s/<>!?][^\s/<>]*)/g;
 /** Those of Word have a prefix: `o:p`. */

@@ -79,7 +79,7 @@ it('a value for every row needs a field and a text', () => {
 });
 
 it('a text is transformed only as its field can use it', () => {
-  expect(stepsThatFit('photos', 'title_it')).toEqual(['part', 'replace', 'without']);
+  expect(stepsThatFit('photos', 'title_it')).toEqual(['part', 'replace', 'without', 'plainText']);
   expect(stepsThatFit('photos', 'tags')).toContain('split');
   expect(stepsThatFit('photos', 'lat')).toContain('coordinate');
   expect(stepsThatFit('photos', 'earliest')).toContain('day');

@@ -78,6 +78,7 @@ export function stepsThatFit(table: ExchangeTable, to: string): MappingStep['do'
   const kind = exchangeColumns[table].find(({ name }) => name === to)?.kind;
   const needs: Partial<Record<MappingStep['do'], boolean>> = {
     split: kind === 'list',
+    plainText: kind === 'text' || kind === 'longText' || kind === 'list',
     coordinate: to === 'lat' || to === 'lng',
     day: kind === 'day',
     dating: kind === 'day' || to === 'yearEstimated',

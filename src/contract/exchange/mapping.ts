@@ -76,6 +76,8 @@ export type MappingStep =
   | { do: 'replace'; values: Record<string, string> }
   /** Leaves out what stands before or after. */
   | { do: 'without'; prefix?: string; suffix?: string }
+  /** What a reader sees of HTML: without tags and entities. */
+  | { do: 'plainText' }
   /** One coordinate of a place in one cell: degrees, minutes and seconds, decimal degrees or well-known text. */
   | { do: 'coordinate'; axis: 'lat' | 'lng' }
   /** The first or the last day that a date in words or numbers may mean. */
@@ -86,4 +88,13 @@ export type MappingStep =
 export const datingParts = ['earliest', 'latest', 'estimated'] as const;
 export type DatingPart = (typeof datingParts)[number];
 
-export const mappingSteps = ['part', 'split', 'replace', 'without', 'coordinate', 'day', 'dating'] as const;
+export const mappingSteps = [
+  'part',
+  'split',
+  'replace',
+  'without',
+  'plainText',
+  'coordinate',
+  'day',
+  'dating',
+] as const;

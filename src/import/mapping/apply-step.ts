@@ -1,6 +1,7 @@
 import type { MappingStep } from '../../contract/exchange/mapping.js';
 import type { RowCode } from '../../contract/exchange/row-message.js';
 import { listSeparator, readList, writeList } from '../../contract/exchange/list-cell.js';
+import { textOfHtml } from '../../records/text-of-html.js';
 import { readCoordinates } from './coordinates.js';
 import { readDating } from './read-dating.js';
 import { readDay } from './read-day.js';
@@ -41,6 +42,8 @@ function applyStep(step: MappingStep, text: string): StepResult {
       const place = readCoordinates(text);
       return place ? { text: String(place[step.axis]) } : { code: 'coordinates_unknown' };
     }
+    case 'plainText':
+      return { text: textOfHtml(text) };
     case 'day': {
       if (noDay.test(text)) return { text: '' };
       const day = readDay(text, step.bound);

@@ -53,5 +53,7 @@ function isWhole(step: MappingStep): boolean {
       return step.bound === 'earliest' || step.bound === 'latest';
     case 'dating':
       return Boolean(step.says);
+    case 'plainText':
+      return true;
   }
 }

@@ -128,6 +128,16 @@ describe('the guessed mapping of a file', () => {
     expect(rulesFor(['latitude'], [['']])).toEqual({ lat: 'latitude' });
   });
 
+  it('takes HTML for what a reader sees of it, but in our own exports and the stories of cards', () => {
+    const stepsOf = (header: string, cell: string, table: ExchangeTable = 'photos') =>
+      guessMapping({ table, collection: 'c', columns: [header], samples: [['Molo'], [cell]] }).rules[0]?.steps;
+    expect(stepsOf('Caption', '<p>Molo</p>')).toEqual([{ do: 'plainText' }]);
+    expect(stepsOf('Keywords', 'Molo &amp; riva')).toEqual([{ do: 'plainText' }]);
+    expect(stepsOf('Caption', 'Molo & riva <1912>')).toBeUndefined();
+    expect(stepsOf('title_it', '<p>Molo</p>')).toBeUndefined();
+    expect(stepsOf('Story', '<p>Molo</p>', 'entities')).toBeUndefined();
+  });
+
   it('takes no end of a word for a language', () => {
     expect(rulesFor(['Titleit', 'Notede'])).toEqual({});
   });

@@ -2,6 +2,7 @@ import type { Column } from '../../contract/exchange/column.js';
 import { cautiousMapping, type Mapping, type MappingRule, type RecordMatch } from '../../contract/exchange/mapping.js';
 import { exchangeColumns, type ExchangeTable } from '../../contract/exchange/tables.js';
 import { defaultLanguage, isLanguage, type Language, languages, languageTable } from '../../contract/languages.js';
+import { hasMarkup } from '../../records/text-of-html.js';
 import { agreesWithContent } from './agrees-with-content.js';
 import { readCoordinates } from './coordinates.js';
 import { formLabels } from './form-labels.js';
@@ -43,8 +44,19 @@ export function guessMapping(
   for (const { rules: guessed } of known.toSorted((one, other) => one.rank - other.rank)) take(guessed);
   const used = new Set([...rules.values()].flatMap(({ from }) => from));
   for (const [place, name] of columns.entries()) if (!used.has(name)) take(rulesOfContent(name, table, cellsOf(place)));
-  const found = inOrder([...rules.values()], table);
+  const found = inOrder([...rules.values()], table).map((rule) =>
+    needsPlainText(rule, table, cellsOf(columns.indexOf(rule.from[0] ?? '')))
+      ? { ...rule, steps: [{ do: 'plainText' as const }] }
+      : rule,
+  );
   return { table, collection, rules: found, ...cautiousMapping, match: matchOf(found, columns, samples) };
+}
+
+/** Texts in HTML, from elsewhere: our own exports have none but in the stories of cards, whose markup stays. */
+function needsPlainText({ to, from, steps }: MappingRule, table: ExchangeTable, cells: readonly string[]): boolean {
+  const kind = exchangeColumns[table].find(({ name }) => name === to)?.kind;
+  const isText = kind === 'text' || kind === 'longText' || kind === 'list';
+  return isText && steps === undefined && !from.includes(to) && cells.some(hasMarkup);
 }
 
 /** Where no column identifies the records, their inventory numbers do, if each has one of its own. */

@@ -96,6 +96,8 @@ function Inputs({ step, onChange }: Pick<StepFieldsProps, 'step' | 'onChange'>) 
           />
         </>
       );
+    case 'plainText':
+      return null;
     case 'coordinate':
       return (
         <ChoiceField

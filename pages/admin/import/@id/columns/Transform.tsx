@@ -27,6 +27,7 @@ const newSteps: { [Name in MappingStep['do']]: Extract<MappingStep, { do: Name }
   split: { do: 'split', separator: ',' },
   replace: { do: 'replace', values: {} },
   without: { do: 'without', prefix: '' },
+  plainText: { do: 'plainText' },
   coordinate: { do: 'coordinate', axis: 'lat' },
   day: { do: 'day', bound: 'earliest' },
   dating: { do: 'dating', says: 'earliest' },
