@@ -169,7 +169,7 @@ describe('a curator', () => {
     const path = await aDraft(page, 'Titolo;Anno\nMolo;1905\n');
     await step(page, 'File').click();
     await page.waitForURL('**/file');
-    await page.getByLabel('La prima riga ha i nomi delle colonne').uncheck();
+    await page.getByLabel('La prima riga della tabella ha i nomi delle colonne').uncheck();
     await page.getByRole('button', { name: 'Leggi di nuovo' }).click();
     await page.getByText('Column A · Column B').waitFor();
     await badge(page, 'Da preparare').waitFor();
