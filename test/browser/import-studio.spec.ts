@@ -178,6 +178,25 @@ describe('a curator', () => {
     expect(await page.getByLabel('«Column A» diventa').count()).toBe(1);
   });
 
+  it('finds the table below its title, and says the language of its texts once', async () => {
+    const { page } = await opened('/admin/import');
+    await aDraft(page, 'Fototeca;;;\nInv.;Titolo;Descrizione;Autore\n1;Pier;The old pier;Wulz\n2;Quay;Seen;Wulz\n');
+    await page.getByLabel('Lingua dei testi').selectOption('en');
+    const target = (column: string) => page.getByLabel(`«${column}» diventa`).inputValue();
+    expect([await target('Titolo'), await target('Descrizione'), await target('Autore')]).toEqual([
+      'title_en',
+      'description_en',
+      'author',
+    ]);
+    await page.getByRole('button', { name: 'Salva e vai al controllo' }).click();
+    await page.waitForURL('**/check');
+    await page.goto(page.url().replace(/check$/, 'columns'));
+    expect(await page.getByLabel('Lingua dei testi').inputValue()).toBe('en');
+    await step(page, 'File').click();
+    await page.waitForURL('**/file');
+    expect(await page.getByLabel('Righe sopra la tabella').inputValue()).toBe('1');
+  });
+
   it('takes a mapping that was kept, and is asked before unsaved changes are lost', async () => {
     const { page } = await opened('/admin/import');
     await aDraft(page, 'Oggetto;Note varie\nMolo;Scatola 1\n');
