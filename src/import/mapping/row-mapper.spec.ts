@@ -195,6 +195,12 @@ describe('a row of a file', () => {
     });
   });
 
+  it('keeps the quotation marks of a text that we have exported as JSON', () => {
+    const rules: MappingRule[] = [{ to: 'title_it', from: ['title_it'] }];
+    const own = new RowMapper({ table: 'photos', collection: 'c', rules, ...cautiousMapping }, ['title_it'], 'jsonl');
+    expect(own.map({ row: 1, cells: ['"Il molo; ieri"'] }).values).toEqual({ title_it: '"Il molo; ieri"' });
+  });
+
   it('takes a formula for what it is, a text', () => {
     expect(map([{ to: 'title_en', from: ['Title'] }], ['', '=1+1', '', '', '', '']).values).toEqual({
       title_en: '=1+1',

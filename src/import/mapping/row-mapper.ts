@@ -74,7 +74,7 @@ export class RowMapper {
     cells: readonly string[],
     mapped: MappedRow,
   ): void {
-    const isText = column.kind !== 'list' && (this.format === 'json' || this.format === 'jsonl');
+    const isText = column.kind !== 'list' && !this.isOwnExport && (this.format === 'json' || this.format === 'jsonl');
     const texts = places.map((place) => this.textOf(cells[place] ?? '', isText)).filter((text) => text !== '');
     const written = texts.join(join ?? (column.kind === 'list' ? listSeparator : ' '));
     const source = from[0] ?? null;

@@ -1,4 +1,5 @@
 import { writeList } from '../../contract/exchange/list-cell.js';
+import { exchangeColumns } from '../../contract/exchange/tables.js';
 
 /**
  * What an object within a list says, by the first of these that it has: a value or a name of JSON-LD, as Omeka S writes them, what most
@@ -6,12 +7,20 @@ import { writeList } from '../../contract/exchange/list-cell.js';
  */
 const sayings = ['@value', 'o:label', 'prefLabel', 'label', 'name', 'title', 'value', 'text', 'term', '@id'];
 
+/** Columns of our own exports that hold structures. */
+const structured: ReadonlySet<string> = new Set(
+  Object.values(exchangeColumns)
+    .flat()
+    .flatMap(({ name, kind }) => (kind === 'json' ? name : [])),
+);
+
 /**
  * Values as the cells of a spreadsheet would have them: lists of values and of named things are joined, other structures stay JSON.
+ * @param name of the column
  */
-export function cellOfJson(value: unknown): string {
+export function cellOfJson(value: unknown, name: string): string {
   if (value === null || value === undefined) return '';
-  if (!Array.isArray(value)) return textOf(value) ?? JSON.stringify(value);
+  if (!Array.isArray(value) || structured.has(name)) return textOf(value) ?? JSON.stringify(value);
   const texts = value.map((each) => textOf(each) ?? sayingOf(each));
   return texts.every((text) => text !== null) ? writeList(texts.filter((text) => text !== '')) : JSON.stringify(value);
 }

@@ -169,6 +169,13 @@ describe('a table of a stranger', () => {
     ]);
   });
 
+  it('keeps the structures of our own exports as they are', async () => {
+    const record = { title_it: 'Molo', tags: ['porto'], otherData: [{ name: 'Nota', value: 'dal mercato' }] };
+    expect((await read(JSON.stringify([record]), 'photos.json')).cells).toEqual([
+      ['Molo', 'porto', '[{"name":"Nota","value":"dal mercato"}]'],
+    ]);
+  });
+
   it('reads one record on one line', async () => {
     expect(await read('{"a":"x","tags":["y"]}\n', 'one.json')).toMatchObject({ rows: [{ cells: ['x', 'y'] }] });
   });

@@ -52,7 +52,7 @@ async function* jsonRows(path: string, { format, encoding, columns }: TableShape
     yield {
       row,
       line: 'line' in place ? (place.line as number) : null,
-      cells: columns.map((name) => cellOfJson(values[name])),
+      cells: columns.map((name) => cellOfJson(values[name], name)),
     };
 }
 
