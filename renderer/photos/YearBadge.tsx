@@ -1,3 +1,4 @@
+import { estimatedYear } from '../../src/contract/dates/estimated-year.js';
 import { useText } from '../i18n/use-text.js';
 import type { DateWords } from './date-words.js';
 import { type Dated, isSpan, spanText } from './span-text.js';
@@ -19,7 +20,7 @@ interface YearBadgeProps {
  */
 export function YearBadge({ photo, words: { dateText, dateTextLang } = {}, className = '', undated }: YearBadgeProps) {
   const { t, language } = useText();
-  const { year, yearEstimated } = photo;
+  const { year, yearEstimated, edtf } = photo;
   if (year && !yearEstimated)
     return (
       <time dateTime={String(year)} className={`badge badge-year ${className}`}>
@@ -27,7 +28,8 @@ export function YearBadge({ photo, words: { dateText, dateTextLang } = {}, class
       </time>
     );
   const isOneYear = year !== null && !isSpan(photo);
-  const shown = isOneYear ? t('photo.estimatedShort', { year }) : shortDate(photo, language, t);
+  const circa = (about: number) => t('photo.estimatedShort', { year: about });
+  const shown = isOneYear ? estimatedYear(year, edtf, circa) : shortDate(photo, language, t);
   if (shown) {
     const spoken = isOneYear
       ? t('photo.estimatedSpoken', { year })

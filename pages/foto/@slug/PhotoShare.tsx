@@ -1,5 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { arkPath } from '../../../src/contract/ark.js';
+import { estimatedYear } from '../../../src/contract/dates/estimated-year.js';
 import { renditionUrl } from '../../../src/contract/image.js';
 import { localized } from '../../../src/contract/localized.js';
 import { photoPath } from '../../../src/contract/paths.js';
@@ -15,10 +16,11 @@ import { EmbedCode } from './EmbedCode.js';
 export function PhotoShare({ photo }: { photo: Photo }) {
   const { t, language } = useText();
   const { site } = usePageContext();
-  const { author, source, year, yearEstimated, license } = photo;
+  const { author, source, year, yearEstimated, edtf, license } = photo;
   const title = localized(photo, 'title', language);
+  const circa = (about: number) => t('photo.estimatedShort', { year: about });
   const years =
-    year && yearEstimated ? t('photo.estimatedShort', { year }) : String(year ?? shortDate(photo, language, t));
+    year && yearEstimated ? estimatedYear(year, edtf, circa) : String(year ?? shortDate(photo, language, t));
   const dated = years || localized(photo, 'dateText', language);
   const siteName = localized(site, 'siteName', language);
   return (

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { estimatedYear } from '../dates/estimated-year.js';
 import { bibtex, latex } from './bibtex.js';
 import type { CitationRecord } from './citation-record.js';
 import { citationIn, type CitationStyle, type CitedPhoto, plainCitation } from './citation-styles.js';
@@ -181,5 +182,18 @@ describe('RIS', () => {
     expect(text.match(/^ER {2}- /gm)).toHaveLength(1);
     expect(text).not.toMatch(/^(?:AU|PY|DA|N1) /m);
     expect(text.match(/^TI {2}- .*$/m)?.[0]).toContain('{ ER - h');
+  });
+});
+
+describe('the date of a photo', () => {
+  it.each([
+    ['1889', 'c. 1889'],
+    [null, 'c. 1889'],
+    ['1889~', 'c. 1889'],
+    ['1889?', '1889?'],
+    ['1889-05?', '1889?'],
+    ['1889%', 'c. 1889?'],
+  ])('that is estimated as %s is %s', (edtf, expected) => {
+    expect(estimatedYear(1889, edtf, (year) => `c. ${year}`)).toBe(expected);
   });
 });
