@@ -208,7 +208,7 @@ describe('the editor of a photo', () => {
     expect([await value('earliest'), await value('latest')]).toEqual(['1890-01-01', '1899-12-31']);
 
     await page.locator('input[name="dateText"]').fill('quando c’era ancora il tram');
-    const unread = page.getByText('Questa data non si lascia leggere: resta come è scritta, senza anni.');
+    const unread = page.getByText('Questa data non si lascia leggere: resta come è scritta, e non ne seguono anni.');
     await unread.waitFor();
     expect(await value('yearStart')).toBe('1890');
 
