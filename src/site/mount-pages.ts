@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -65,20 +66,24 @@ export async function mountPages(
 
 async function serveBuild(app: NestExpressApplication): Promise<void> {
   const web = join(packageRoot, 'dist/web');
-  app.use(
-    sirv(join(web, 'client'), {
-      // An address without a file extension never serves a file.
-      extensions: [],
-      // The build writes brotli files; clients without brotli get gzip, compressed per request.
-      brotli: true,
-      etag: true,
-      setHeaders: (response, path) => {
-        response.setHeader('Cache-Control', cachingOfFile(path));
-        // The library handles no error of the file, such as one that an upgrade has removed; unhandled, it ends the process.
-        response.once('pipe', (file) => file.once('error', () => response.destroy()));
-      },
-    }),
-  );
+  const client = join(web, 'client');
+  const serve = sirv(client, {
+    // An address without a file extension never serves a file.
+    extensions: [],
+    // The build writes brotli files; clients without brotli get gzip, compressed per request.
+    brotli: true,
+    etag: true,
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', cachingOfFile(path));
+      // The library handles no error of the file; unhandled, it ends the process.
+      response.once('pipe', (file) => file.once('error', () => response.destroy()));
+    },
+  });
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    // The library has listed its files at the start. What a new build has removed since is not found.
+    if (request.path.startsWith('/assets/') && !existsSync(join(client, request.path))) return next();
+    serve(request, response, next);
+  });
   await import(/* @vite-ignore */ pathToFileURL(join(web, 'server/entry.mjs')).href);
 }
 
