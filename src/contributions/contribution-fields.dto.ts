@@ -12,13 +12,17 @@ import { type Language, languages } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
 import { Decimal } from '../platform/http/decimal.decorator.js';
 import {
+  ChangeableLine,
   ChangeableText,
+  ClearableLine,
   ClearableText,
   Flag,
   IfDefined,
+  OptionalLine,
   OptionalNumber,
   OptionalText,
   RequiredId,
+  RequiredLine,
   Trimmed,
 } from '../platform/http/input.decorators.js';
 
@@ -52,7 +56,7 @@ export class SuggestionDto implements Suggestion {
   newValue: string;
 
   /** Only for a memory: `1912`, `1905-1912` or `c. 1912`. */
-  @OptionalText(line)
+  @OptionalLine(line)
   year?: string;
 
   /** A message to the moderators. */
@@ -60,12 +64,12 @@ export class SuggestionDto implements Suggestion {
   note?: string;
 
   /** The contributor's source for the correction. */
-  @OptionalText(line)
+  @OptionalLine(line)
   source?: string;
 }
 
 export class ProposalDto implements Proposal {
-  @RequiredText(title)
+  @RequiredLine(title)
   title: string;
 
   /** The language of title and description; defaults to Italian. */
@@ -76,16 +80,16 @@ export class ProposalDto implements Proposal {
   description?: string;
 
   /** `1912` or `1905-1912`. */
-  @OptionalText(line)
+  @OptionalLine(line)
   year?: string;
 
-  @OptionalText(line)
+  @OptionalLine(line)
   author?: string;
 
-  @OptionalText(line)
+  @OptionalLine(line)
   source?: string;
 
-  @RequiredText(line)
+  @RequiredLine(line)
   license: string;
 
   /** WGS 84 degrees. */
@@ -116,7 +120,7 @@ export class ContributionEditDto implements ContributionEdit {
   @ChangeableText(description)
   newValue?: string;
 
-  @ChangeableText(title)
+  @ChangeableLine(title)
   title?: string;
 
   @OptionalLanguage()
@@ -126,16 +130,16 @@ export class ContributionEditDto implements ContributionEdit {
   description?: string | null;
 
   /** Also for a memory. */
-  @ClearableText(line)
+  @ClearableLine(line)
   year?: string | null;
 
-  @ClearableText(line)
+  @ClearableLine(line)
   author?: string | null;
 
-  @ClearableText(line)
+  @ClearableLine(line)
   source?: string | null;
 
-  @ChangeableText(line)
+  @ChangeableLine(line)
   license?: string;
 
   @ClearableDegrees(90)

@@ -5,6 +5,7 @@ import type { WrittenOtherDate } from '../contract/dates/other-dates-text.js';
 import { readOtherDates } from '../photos/other-dates.js';
 import type { PhotoPatch } from '../photos/photo-changes.js';
 import { readInAnyLanguage } from '../dates/read-in-any-language.js';
+import { inOneLine } from '../platform/texts/clean-text.js';
 
 /**
  * What a value of a contribution changes in a photo. A date may also be written as historians do, “anni Venti” or “before 1914”:
@@ -13,10 +14,11 @@ import { readInAnyLanguage } from '../dates/read-in-any-language.js';
  * @returns null where the text is no value of the field
  */
 export function photoChangeOf(
-  text: string,
+  written: string,
   field: CorrectedField,
   present: readonly OtherDate[] = [],
 ): PhotoPatch | null {
+  const text = severalLines.has(field.fieldName) ? written : inOneLine(written);
   const { otherDates, ...change } = parseFieldValue(text, field) ?? {};
   if (otherDates)
     return { otherDates: otherDates.map((date) => presentOf(date, present) ?? readOtherDates([date])[0]!) };
@@ -24,6 +26,8 @@ export function photoChangeOf(
   if (field.fieldName !== 'year') return null;
   return isDateOfPhoto(text) ? { ...noDateWords, dateText: text } : null;
 }
+
+const severalLines: ReadonlySet<CorrectedField['fieldName']> = new Set(['description', 'otherDates']);
 
 /** A further date that stays keeps the days that an archivist has given. */
 const presentOf = ({ kind, dateText }: WrittenOtherDate, present: readonly OtherDate[]): OtherDate | undefined =>

@@ -66,6 +66,13 @@ describe('a proposed photo', () => {
     expect(changes).toEqual([{ before: { description: 'Prima' }, after: { description: 'Quarta' } }]);
   });
 
+  it('has a title of one line, however it was pasted, and a description as it is', async () => {
+    const { id, proposedPhotoId } = await proposed({ title: 'Molo\nSan Carlo', description: 'Prima\nSeconda' });
+    expect(await rowOf(proposedPhotoId)).toMatchObject({ title: 'Molo San Carlo', description: 'Prima\nSeconda' });
+    await member.change('PATCH', `/api/contributions/${id}`, { json: { title: 'Molo\r\ndella sanità' } });
+    expect(await rowOf(proposedPhotoId)).toMatchObject({ title: 'Molo della sanità' });
+  });
+
   it('appears in no list, feed or search before it is approved', async () => {
     const { id, proposedPhotoId } = await proposed({ title: 'Unicorno sul molo' });
     await process(proposedPhotoId);

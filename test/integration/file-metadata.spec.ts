@@ -88,6 +88,12 @@ describe('what a file says about its photo', () => {
     expect(read).not.toMatch(/\p{Surrogate}/u);
   });
 
+  it('has titles in one line, and descriptions as they are', async () => {
+    const description = xmpAlternatives('description', { 'x-default': 'Di sera\n\nSul molo' });
+    const file = await aDescribedJpeg(anXmp(xmpTitle('Molo\n\tSan Carlo') + description));
+    expect(await saidByFile(file)).toMatchObject({ title: 'Molo San Carlo', description: 'Di sera\n\nSul molo' });
+  });
+
   it('is nothing where a file says nothing, is damaged, or is no image', async () => {
     expect(await saidByFile(await aJpeg())).toBeNull();
     expect(await saidByFile(Buffer.from('no image'))).toBeNull();

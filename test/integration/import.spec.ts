@@ -155,6 +155,13 @@ describe('a table of photos', () => {
     expect(await archive.photos()).toMatchObject([{ title: '<script>alert(1)</script>', author }]);
   });
 
+  it('has the titles in one line that a cell has in several, and is the same the next time', async () => {
+    const content = 'id,Titolo\n1,"Molo\nSan Carlo"\n';
+    await archive.run(content);
+    expect(await archive.photos()).toMatchObject([{ title: 'Molo San Carlo' }]);
+    expect((await archive.run(content)).counts).toMatchObject({ same: 1, changed: 0 });
+  });
+
   it('writes nothing in a dry run, which says what the import then does', async () => {
     const content = 'id,Titolo,Tag\n1,Uno,porto\n1,Due,\n3,,\n';
     const tried = await archive.run(content, { dryRun: true });

@@ -39,15 +39,14 @@ import {
   maxId,
   OptionalInteger,
   RequiredId,
+  RequiredLine,
   SeenVersion,
   Trimmed,
 } from '../../platform/http/input.decorators.js';
 import { MetadataPatch } from '../../platform/http/metadata-dto.js';
 
 export class NewEntityDto implements NewEntity {
-  @MaxLength(limits.text.name, { message: 'field_too_long' })
-  @IsString({ message: 'field_required' })
-  @Trimmed()
+  @RequiredLine(limits.text.name)
   name: string;
 
   @MaxLength(100)
@@ -62,9 +61,7 @@ export class NewEntityDto implements NewEntity {
 }
 
 export class EntityNameQueryDto implements EntityNameQuery {
-  @MaxLength(limits.text.name, { message: 'field_too_long' })
-  @IsString({ message: 'field_required' })
-  @Trimmed()
+  @RequiredLine(limits.text.name)
   name: string;
 }
 
@@ -97,9 +94,7 @@ export class AdminEntityListQueryDto implements AdminEntityListQuery {
 }
 
 export class EntityAliasFieldsDto implements Partial<Omit<EntityAlias, 'dateText'>> {
-  @MaxLength(limits.text.name, { message: 'field_too_long' })
-  @IsString({ message: 'field_required' })
-  @Trimmed()
+  @RequiredLine(limits.text.name)
   name: string;
 
   /** When it had it, as written. Where it is understood the years that are left out, or null, follow from it. */

@@ -1,9 +1,9 @@
 import { IntersectionType, OmitType } from '@nestjs/swagger';
-import { IsIn, IsString, MaxLength } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { type FondsChange, type FondsLevel, fondsLevels, type NewFonds } from '../../contract/fonds.js';
 import { limits } from '../../contract/limits.js';
 import { fondsMetadata } from '../../contract/metadata/fonds.js';
-import { ClearableInteger, IfDefined, maxId, SeenVersion, Trimmed } from '../../platform/http/input.decorators.js';
+import { ClearableInteger, IfDefined, maxId, RequiredLine, SeenVersion } from '../../platform/http/input.decorators.js';
 import { MetadataPatch } from '../../platform/http/metadata-dto.js';
 
 class FondsPlaceDto {
@@ -28,9 +28,7 @@ export class FondsChangeDto
 }
 
 export class NewFondsDto extends OmitType(FondsChangeDto, ['title', 'level', 'version']) implements NewFonds {
-  @MaxLength(limits.text.name, { message: 'field_too_long' })
-  @IsString({ message: 'field_required' })
-  @Trimmed()
+  @RequiredLine(limits.text.name)
   title: string;
 
   /** Its level of description. */

@@ -3,6 +3,7 @@ import { limits } from '../../contract/limits.js';
 import { inEachLanguage } from '../../contract/localized.js';
 import type { PhotoFromFile } from '../../contract/admin-photo.js';
 import { isPossibleYear } from '../../contract/year.js';
+import { inOneLine } from '../../platform/texts/clean-text.js';
 import type { Said } from './said.js';
 import { withWindowsCharacters } from './text-of-bytes.js';
 
@@ -15,13 +16,13 @@ const { title, line, name, description } = limits.text;
  */
 export function proposalsIn(blocks: Said[]): PhotoFromFile | null {
   const text = (pick: (said: Said) => string | undefined, max: number): string | undefined =>
-    first(blocks.map((said) => cut(pick(said), max)));
+    first(blocks.map((said) => lineOf(pick(said), max)));
   const listed = (pick: (said: Said) => string[] | undefined, max: number): string[] =>
     blocks.map((said) => texts(pick(said), max)).find((found) => found.length > 0) ?? [];
   const rights = text((said) => said.rights, line);
   const found: PhotoFromFile = {
     ...inEachLanguage('title', (name) => text((said) => said[name], title)),
-    ...inEachLanguage('description', (name) => text((said) => said[name], description)),
+    ...inEachLanguage('description', (name) => first(blocks.map((said) => cut(said[name], description)))),
     author: joined(
       listed((said) => said.authors, line),
       line,
@@ -47,7 +48,7 @@ const first = (values: (string | undefined)[]): string | undefined => values.fin
 
 /** Cleaned, cut, without empty ones and repetitions. */
 const texts = (values: string[] = [], max: number): string[] =>
-  [...new Set(values.map((text) => cut(text, max) ?? ''))].filter((text) => text !== '').slice(0, maxKeywords);
+  [...new Set(values.map((text) => lineOf(text, max) ?? ''))].filter((text) => text !== '').slice(0, maxKeywords);
 
 const joined = (values: string[], max: number): string | undefined => cut(values.join(', '), max);
 
@@ -68,6 +69,8 @@ function cut(text: string | undefined, max: number): string | undefined {
   );
 }
 
+const lineOf = (text: string | undefined, max: number): string | undefined => cut(inOneLine(text ?? ''), max);
+
 const cleaned = (text: string): string =>
   withWindowsCharacters(text)
     .replace(/\r\n?/g, '\n')
@@ -81,7 +84,7 @@ const certainDate =
 /** The first date that says something: a year that is certain, and anything else in its own words. */
 function dateOf(blocks: Said[]): Pick<PhotoFromFile, 'year' | 'dateText'> {
   for (const { date } of blocks) {
-    const text = cut(date, line);
+    const text = lineOf(date, line);
     if (!text) continue;
     const [whole, yearText, ...parts] = certainDate.exec(text) ?? [];
     const [month, day] = [Number(parts[0] ?? parts[2] ?? 0), Number(parts[1] ?? parts[3] ?? 0)];

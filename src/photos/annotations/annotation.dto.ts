@@ -5,13 +5,13 @@ import type { AnnotationFields, AnnotationsChange } from '../../contract/annotat
 import { limits } from '../../contract/limits.js';
 import { annotationTexts } from '../../contract/metadata/texts.js';
 import { recordLimits } from '../../contract/record-limits.js';
-import { maxId, OptionalText, SeenVersion } from '../../platform/http/input.decorators.js';
+import { maxId, OptionalLine, SeenVersion } from '../../platform/http/input.decorators.js';
 import { MetadataPatch } from '../../platform/http/metadata-dto.js';
 import { Decimal } from '../../platform/http/decimal.decorator.js';
 
 const Percent = (): PropertyDecorator => applyDecorators(IsNumber({ maxDecimalPlaces: 12 }), Min(0), Max(100));
 
-const OptionalLabel = (): PropertyDecorator => applyDecorators(OptionalText(limits.text.name), Matches(/^\P{Cc}*$/u));
+const OptionalLabel = (): PropertyDecorator => applyDecorators(OptionalLine(limits.text.name), Matches(/^\P{Cc}*$/u));
 
 export class AnnotationFieldsDto extends MetadataPatch(annotationTexts, OptionalLabel) implements AnnotationFields {
   @IsOptional()

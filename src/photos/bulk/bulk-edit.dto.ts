@@ -31,7 +31,7 @@ import { bulkMetadata } from '../../contract/bulk-fields.js';
 import { limits } from '../../contract/limits.js';
 import { type AdminPhotoSort, adminPhotoSorts } from '../../contract/admin-photo.js';
 import {
-  ChangeableText,
+  ChangeableLine,
   ClearableInteger,
   IfDefined,
   maxId,
@@ -106,7 +106,7 @@ export class BulkChangeDto extends MetadataPatch(bulkMetadata) implements BulkCh
   fondsId?: number | null;
 
   /** A title with `{n}`, the number of the photo in the selection, and possibly `{count}`, that of all of them. */
-  @ChangeableText(limits.text.title)
+  @ChangeableLine(limits.text.title)
   titlePattern?: string;
 
   /** The number of the first photo. */

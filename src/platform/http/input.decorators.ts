@@ -24,7 +24,7 @@ import type { FieldErrorCode } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
 import { daysOf, isCalendarDay, isPossibleDay } from '../../contract/dates/written-day.js';
 import { isPossibleYear } from '../../contract/year.js';
-import { cleanText } from '../texts/clean-text.js';
+import { cleanText, inOneLine } from '../texts/clean-text.js';
 import { readNumber } from '../texts/read-number.js';
 
 /** The largest PostgreSQL integer; no record has a larger id. */
@@ -135,6 +135,10 @@ export const Trimmed = (): PropertyDecorator =>
     return text === '' ? undefined : text;
   });
 
+/** Before the rules of a text of one line: what was pasted in several lines becomes one. */
+const OneLine = (): PropertyDecorator =>
+  Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? inOneLine(value) : value));
+
 /** Optional text with a maximum length; white space alone becomes undefined. */
 export const OptionalText = (max: number): PropertyDecorator =>
   applyDecorators(Trimmed(), IsOptional(), IsString(), MaxLength(max, { message: 'field_too_long' }));
@@ -148,6 +152,20 @@ export const ChangeableText = (max: number): PropertyDecorator =>
   applyDecorators(
     Transform(emptyTextAsNull),
     IfDefined(),
+    IsString({ message: 'field_required' }),
+    MaxLength(max, { message: 'field_too_long' }),
+  );
+
+/** The same for a text of one line. */
+export const OptionalLine = (max: number): PropertyDecorator => applyDecorators(OneLine(), OptionalText(max));
+export const ClearableLine = (max: number): PropertyDecorator => applyDecorators(OneLine(), ClearableText(max));
+export const ChangeableLine = (max: number): PropertyDecorator => applyDecorators(OneLine(), ChangeableText(max));
+
+/** A text of one line that must be there. */
+export const RequiredLine = (max: number): PropertyDecorator =>
+  applyDecorators(
+    OneLine(),
+    Trimmed(),
     IsString({ message: 'field_required' }),
     MaxLength(max, { message: 'field_too_long' }),
   );

@@ -4,6 +4,7 @@ import { MetadataInput, MetadataPatch } from './metadata-dto.js';
 
 const table = {
   name: { about: 'text', kind: 'text', max: 5, translated: true, required: true, term: null },
+  notes: { about: 'text', kind: 'longText', max: 20, term: null },
   isOpen: { about: 'text', kind: 'yesNo', term: null },
   isEstimate: { about: 'text', kind: 'flag', term: null },
   height: { about: 'text', kind: 'decimal', min: 0, max: 10, term: null },
@@ -31,6 +32,18 @@ describe('fields of a form', () => {
   it('are absent when they are left out, and a yes-or-no field also when it is empty', () => {
     expect(read({})).toEqual({});
     expect(read({ isOpen: '' })).toEqual({});
+  });
+});
+
+describe('a text that is pasted in several lines', () => {
+  it.each(['\n', '\r\n', ' \n\t ', '\u2028', '\u0085'])('is in one line where its field has one: %j', (lines) => {
+    const pasted = { name: `a${lines}b`, notes: `a${lines}b` };
+    expect([read(pasted), change(pasted)]).toMatchObject([{ name: 'a b' }, { name: 'a b' }]);
+    expect(read({ notes: 'a\n\nb' })).toEqual({ notes: 'a\n\nb' });
+  });
+
+  it('keeps its other spaces', () => {
+    expect(change({ name: 'a\u00a0 b' })).toEqual({ name: 'a\u00a0 b' });
   });
 });
 

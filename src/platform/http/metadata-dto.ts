@@ -9,10 +9,12 @@ import {
   writableProperties,
 } from '../../contract/metadata/field.js';
 import {
+  ChangeableLine,
   ChangeableText,
   ClearableAuthorityId,
   ClearableDay,
   ClearableInteger,
+  ClearableLine,
   ClearableNumber,
   ClearableText,
   ClearableYear,
@@ -21,6 +23,7 @@ import {
   OptionalAuthorityId,
   OptionalDay,
   OptionalInteger,
+  OptionalLine,
   OptionalNumber,
   OptionalText,
   OptionalYear,
@@ -87,6 +90,9 @@ function changeRule({ field, isRequired }: MetadataProperty): PropertyDecorator 
       return applyDecorators(IsOptional(), IsBoolean());
     case 'authority':
       return ClearableAuthorityId(field.authority);
+    case 'text':
+    case 'licence':
+      return isRequired ? ChangeableLine(field.max) : ClearableLine(field.max);
     default:
       return isRequired ? ChangeableText(field.max) : ClearableText(field.max);
   }
@@ -108,6 +114,9 @@ function inputRule({ field }: MetadataProperty): PropertyDecorator {
       return OptionalYesNo();
     case 'authority':
       return OptionalAuthorityId(field.authority);
+    case 'text':
+    case 'licence':
+      return OptionalLine(field.max);
     default:
       return OptionalText(field.max);
   }

@@ -10,3 +10,7 @@ export function cleanText(text: string): string {
     .normalize('NFC');
   return /[^\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u.test(clean) ? clean : '';
 }
+
+/** A text of one line: each line break and tabulator, with the white space around it, is a space. Other spaces stay. */
+export const inOneLine = (text: string): string =>
+  text.replace(/[\s\u0085]+/g, (space) => (/[\t-\r\u0085\u2028\u2029]/.test(space) ? ' ' : space));

@@ -4,7 +4,7 @@ import { limits } from '../../../contract/limits.js';
 import { relationKindTexts } from '../../../contract/metadata/texts.js';
 import { recordLimits } from '../../../contract/record-limits.js';
 import type { NewRelationKind, RelationKindChange } from '../../../contract/relation-kind.js';
-import { SeenVersion, Trimmed } from '../../../platform/http/input.decorators.js';
+import { RequiredLine, SeenVersion, Trimmed } from '../../../platform/http/input.decorators.js';
 import { MetadataPatch } from '../../../platform/http/metadata-dto.js';
 
 /** What is left out stays; null clears a name. */
@@ -25,8 +25,6 @@ export class NewRelationKindDto
   @Trimmed()
   code: string;
 
-  @MaxLength(limits.text.name, { message: 'field_too_long' })
-  @IsString({ message: 'field_required' })
-  @Trimmed()
+  @RequiredLine(limits.text.name)
   name: string;
 }

@@ -10,7 +10,7 @@ import {
 import { limits } from '../../../contract/limits.js';
 import { entityTypeTexts } from '../../../contract/metadata/texts.js';
 import { recordLimits } from '../../../contract/record-limits.js';
-import { IfDefined, RequiredIds, SeenVersion, Trimmed } from '../../../platform/http/input.decorators.js';
+import { IfDefined, RequiredIds, RequiredLine, SeenVersion, Trimmed } from '../../../platform/http/input.decorators.js';
 import { MetadataPatch } from '../../../platform/http/metadata-dto.js';
 
 /** What is left out stays; null clears a text. */
@@ -39,9 +39,7 @@ export class NewEntityTypeDto
   @Trimmed()
   code: string;
 
-  @MaxLength(limits.text.name, { message: 'field_too_long' })
-  @IsString({ message: 'field_required' })
-  @Trimmed()
+  @RequiredLine(limits.text.name)
   name: string;
 
   @ApiProperty({ enum: entityTypeColors })

@@ -14,6 +14,7 @@ import {
   OptionalChoice,
   OptionalInteger,
   RequiredIds,
+  RequiredLine,
   SeenVersion,
   Trimmed,
 } from '../../../platform/http/input.decorators.js';
@@ -53,9 +54,7 @@ export class TagChangeDto extends MetadataPatch(tagTexts) implements TagChange {
 }
 
 export class NewTagDto extends OmitType(TagChangeDto, ['name', 'version']) implements NewTag {
-  @MaxLength(limits.text.name, { message: 'field_too_long' })
-  @IsString({ message: 'field_required' })
-  @Trimmed()
+  @RequiredLine(limits.text.name)
   name: string;
 }
 
