@@ -131,6 +131,17 @@ describe('the EXIF of a file', () => {
       expect(await saidByFile(file)).toEqual({ description: 'Città di J. Müller', author: 'Città di J. Müller' });
   });
 
+  it.each(['OLYMPUS DIGITAL CAMERA         ', 'SONY DSC', 'Exif_JPEG_PICTURE'])(
+    'has no description where a camera has written the same in every file: %s',
+    async (text) => {
+      const exif = aDirectory([
+        [0x010e, 2, Buffer.from(`${text}\0`)],
+        [0x013b, 2, Buffer.from('Wulz\0')],
+      ]);
+      expect(await saidByFile(await aJpegWith(exifSegment(exif)))).toEqual({ author: 'Wulz' });
+    },
+  );
+
   it('tells the direction of view with the position, and no direction of a magnet', async () => {
     const place = (reference: string): Buffer => {
       const numbers = (values: number[]): Buffer => {

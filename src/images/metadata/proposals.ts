@@ -22,7 +22,9 @@ export function proposalsIn(blocks: Said[]): PhotoFromFile | null {
   const rights = text((said) => said.rights, line);
   const found: PhotoFromFile = {
     ...inEachLanguage('title', (name) => text((said) => said[name], title)),
-    ...inEachLanguage('description', (name) => first(blocks.map((said) => cut(said[name], description)))),
+    ...inEachLanguage('description', (name) =>
+      blocks.map((said) => cut(said[name], description)).find((text) => text && !ofCameras.test(text)),
+    ),
     author: joined(
       listed((said) => said.authors, line),
       line,
@@ -56,6 +58,10 @@ const orNone = (values: string[]): string[] | undefined => (values.length > 0 ? 
 
 /** Identifiers that programs give to files. */
 const madeByProgram = /^(?:uuid|urn|xmp|adobe|[\da-f]{8}-[\da-f]{4})[:.-]/i;
+
+/** What cameras, scanners and programs write where a description belongs, the same in every file. */
+const ofCameras =
+  /^(?:(?:(?:olympus|minolta|konica minolta|kodak|nikon|canon|pentax|fujifilm|casio) )?digital (?:still )?camera|sony dsc|samsung camera pictures|exif[_ ]jpeg[_ ]picture|dcf 1\.\d|lead technologies inc\..*|creator: gd-jpeg.*|created with (?:the )?gimp)$/i;
 
 function cut(text: string | undefined, max: number): string | undefined {
   // Longer than any text that is kept: what is cut anyway need not be cleaned.
