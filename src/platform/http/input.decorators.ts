@@ -168,6 +168,7 @@ export const RequiredLine = (max: number): PropertyDecorator =>
     Trimmed(),
     IsString({ message: 'field_required' }),
     MaxLength(max, { message: 'field_too_long' }),
+    ApiProperty({ type: 'string', maxLength: max }),
   );
 
 /** For patches: an integer (or a number) within a range, null to empty the field, or undefined to leave it. */
