@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sharp } from '../../src/images/image-library.js';
 import { PhotoRenditionsService } from '../../src/photos/renditions/photo-renditions.service.js';
 import { UnusedFiles } from '../../src/photos/renditions/unused-files.js';
 import { Storage } from '../../src/platform/storage/storage.js';
@@ -359,6 +360,33 @@ describe('a scan that was removed on request', () => {
     expect(replaced.body.code).toBe('scan_removed');
     expect((await archive.visitor().get(`/uploads/${sha256}/v1/320.jpg`)).status).toBe(410);
     expect((await upload(scan, administrator, { confirmRemovedScan: 'true' })).status).toBe(202);
+  });
+
+  it('does not come back as another file: with other metadata, saved anew without loss, or in place of another scan', async () => {
+    const renditions = archive.app.get(PhotoRenditionsService, { strict: false });
+    const published = async (file: Buffer) => {
+      const { body } = await upload(file, administrator);
+      await renditions.generate(body.id);
+      return (await administrator.get(`/api/admin/photos/${body.id}`)).body;
+    };
+    const scan = await aJpeg({ seed: 9002 });
+    const photo = await published(scan);
+    await decide(await aRequest(photo), 'removed');
+    const comment = Buffer.from('\xff\xfe\0\x08Wulz\0\0', 'latin1');
+    const withComment = Buffer.concat([scan.subarray(0, 2), comment, scan.subarray(2)]);
+    for (const file of [withComment, Buffer.concat([scan, Buffer.from('x')]), await sharp(scan).png().toBuffer()])
+      expect(await published(file)).toMatchObject({ status: 'failed', failure: 'scan_removed' });
+    const other = await aPhotoWithFiles(archive);
+    await send(`/api/admin/photos/${other.id}/scan`, withComment, administrator);
+    await renditions.generate(other.id);
+    const kept = (await administrator.get(`/api/admin/photos/${other.id}`)).body;
+    expect([kept.status, kept.newScan.failure]).toEqual(['published', 'scan_removed']);
+    expect(await published(await aJpeg({ seed: 9003 }))).toMatchObject({ status: 'published', failure: null });
+
+    // What a moderator wants back is the file that was removed.
+    const { body: back } = await upload(scan, administrator, { confirmRemovedScan: 'true' });
+    await renditions.generate(back.id);
+    expect((await administrator.get(`/api/admin/photos/${back.id}`)).body.status).toBe('published');
   });
 });
 

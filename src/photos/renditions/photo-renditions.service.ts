@@ -9,6 +9,7 @@ import type { StoredRenditions } from '../../images/stored-renditions.js';
 import type { NewScan } from '../new-scan.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
 import { PhotoScans } from '../photo-scans.js';
+import { isRemovedPicture } from '../upload/removed-scans.js';
 
 /** Makes the renditions of a photo from its original. Called by workers only. */
 @Injectable()
@@ -24,7 +25,7 @@ export class PhotoRenditionsService {
 
   /**
    * Makes the photo's files and publishes it, or records why its original cannot be read; of a new scan, where it has one, which
-   * then replaces the present one. May run twice: the files get the same names and the same content each time.
+   * then replaces the present one. A picture that was removed on request does not come back as another file. May run twice: the files get the same names and the same content each time.
    * @throws any error that a later attempt may not meet: a full disk, an unavailable database
    */
   async generate(photoId: number, job: RenderingJob = {}): Promise<void> {
@@ -41,6 +42,8 @@ export class PhotoRenditionsService {
       // What could not be read this time stays as it is.
       if (isOfDeletedAccount(current)) await tx.update(PhotoRow, { id: photoId }, { fromFile: null });
       else if (fromFile !== undefined) await tx.update(PhotoRow, { id: photoId }, { fromFile });
+      if (await isRemovedPicture(made.renditions, current.originalSha256, tx))
+        return this.lifecycle.fail(current, 'scan_removed', tx);
       await this.lifecycle.completeRenditions(current, made.renditions, tx);
     });
     if (made instanceof BadImage) this.logger.warn(`photo ${photoId} cannot be read (${made.code}): ${made.message}`);
@@ -63,6 +66,8 @@ export class PhotoRenditionsService {
       // Taken back, or followed by another one, which has a job of its own.
       if (!hasNewScan(current) || current.newScan.originalSha256 !== originalSha256) return;
       if (made instanceof BadImage) await this.scans.fail(current, made.code, tx);
+      else if (await isRemovedPicture(made.renditions, originalSha256, tx))
+        await this.scans.fail(current, 'scan_removed', tx);
       else await this.scans.complete(current, { ...made, fromFile: made.fromFile ?? null }, tx);
     });
     if (made instanceof BadImage)
