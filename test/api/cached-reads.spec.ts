@@ -15,19 +15,25 @@ afterEach(() => jest.restoreAllMocks());
 
 const page = (): PageApi => archive.app.get(InProcessApi).for(anonymous, new Set());
 const namesOf = async (tags: Promise<{ name: string }[]>) => (await tags).map(({ name }) => name);
+/** A tag that a published photo has. */
+const aShownTag = async (name: string) => {
+  const tag = await archive.aTag({ name });
+  await archive.aPhoto({ tags: [tag] });
+  return tag;
+};
 const publish = (change: PublicChange) =>
   archive.database.transaction(async (tx) => archive.app.get(PublicChanges).publish(change, tx));
 
 describe('a read that most pages need', () => {
   it('is done once for all pages, until what it lists has changed', async () => {
     const list = jest.spyOn(archive.app.get(TagsService), 'mostUsed');
-    const { id } = await archive.aTag({ name: 'mercati' });
+    const { id } = await aShownTag('mercati');
     for (let n = 0; n < 3; n += 1) expect(await namesOf(page().tags.mostUsed())).toEqual(['mercati']);
     expect(list).toHaveBeenCalledTimes(1);
-    await publish({ kind: 'photo', id: 1, cause: 'metadata' });
+    await publish({ kind: 'entity', id: 1, cause: 'metadata' });
     await page().tags.mostUsed();
     expect(list).toHaveBeenCalledTimes(1);
-    await archive.aTag({ name: 'tram' });
+    await aShownTag('tram');
     await publish({ kind: 'tag', id, cause: 'metadata' });
     expect(await namesOf(page().tags.mostUsed())).toEqual(['mercati', 'tram']);
   });
@@ -73,7 +79,7 @@ describe('a read that most pages need', () => {
 
   it('is done at each request of other programs', async () => {
     await page().tags.mostUsed();
-    await archive.aTag({ name: 'ponti' });
+    await aShownTag('ponti');
     const { body } = await archive.visitor().get('/api/tags/most-used');
     expect((body as { name: string }[]).map(({ name }) => name)).toContain('ponti');
   });

@@ -1,15 +1,18 @@
 import type { AdminTag, AdminTagListQuery, AdminTagPage, NewTag, Tag, TagChange, TagsRemoved } from '../tag.js';
 
 export interface TagsApi {
+  /** Those that published photos have. */
   list(): Promise<Tag[]>;
   /** As many as a filter offers (`limits.tags.offered`), by their Italian name. */
   mostUsed(): Promise<Tag[]>;
-  /** @param input.ids separated by commas; ids of tags that do not exist are left out */
+  /** @param input.ids separated by commas; ids of tags that no published photo has are left out */
   byIds(input: { ids: string }): Promise<Tag[]>;
 }
 
 export interface AdminTagsApi {
   list(query: AdminTagListQuery): Promise<AdminTagPage>;
+  /** As many as a filter of photos offers (`limits.tags.offered`): those that most photos have, published or not, by name. */
+  offered(): Promise<Tag[]>;
   byId(input: { id: number }): Promise<AdminTag>;
   create(input: NewTag): Promise<AdminTag>;
   change(input: { id: number } & TagChange): Promise<AdminTag>;

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { DefaultCover } from '../../contract/entity.js';
 import type { EntityType } from '../../contract/entity-type.js';
+import { publicEntity } from '../../records/public-entity.js';
 import { presentDefaultCover } from '../default-covers/default-cover.presenter.js';
 import { DefaultCoverRow } from '../default-covers/default-cover.row.js';
 import { presentEntityType, typeOrder } from './entity-type.presenter.js';
@@ -18,6 +19,16 @@ export class EntityTypesService {
 
   async list(): Promise<EntityType[]> {
     return (await this.types.find({ order: typeOrder })).map(presentEntityType);
+  }
+
+  /** Those with published cards: what is published by category is not announced by an empty one. */
+  async listShown(): Promise<EntityType[]> {
+    const rows = await this.types
+      .createQueryBuilder('type')
+      .where(`exists (select from entities e where e.entity_type_id = type.id and ${publicEntity('e')} offset 0)`)
+      .orderBy({ 'type.position': 'ASC', 'type.id': 'ASC' })
+      .getMany();
+    return rows.map(presentEntityType);
   }
 
   /** The default covers of a type, in their order; an unknown type has none. */

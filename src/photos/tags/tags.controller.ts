@@ -6,11 +6,12 @@ import { Operation } from '../../platform/http/operation.decorator.js';
 import { Shows } from '../../platform/http/shows.decorator.js';
 import { TagsService } from './tags.service.js';
 
+/** Which tags there are follows the photos. */
 @Controller()
 export class TagsController {
   constructor(private readonly tags: TagsService) {}
 
-  /** All tags, by their Italian name. */
+  /** The tags that published photos have, by their Italian name. */
   @Operation('tags.list')
   list(): Promise<Tag[]> {
     return this.tags.list();
@@ -18,15 +19,15 @@ export class TagsController {
 
   /** The tags that most published photos carry, at most 200, by their Italian name. */
   @Operation('tags.mostUsed')
-  @Shows('tags')
+  @Shows('tags', 'photos')
   @CachedForPages()
   mostUsed(): Promise<Tag[]> {
     return this.tags.mostUsed();
   }
 
-  /** The tags with these ids, by their Italian name. */
+  /** The tags with these ids that published photos have, by their Italian name. */
   @Operation('tags.byIds')
-  @Shows('tags')
+  @Shows('tags', 'photos')
   byIds(@Query() query: IdsQueryDto): Promise<Tag[]> {
     return this.tags.byIds(idsOf(query));
   }

@@ -6,27 +6,29 @@ import type { Tag } from '../../contract/tag.js';
 import { presentTag } from './tag.presenter.js';
 import { TagRow } from './tag.row.js';
 
+/** `offset 0`: one photo of each tag is looked for, in place of reading the photos of all tags. */
+const isShown = 'exists (select from photo_tags_sorted l where l.tag_id = tag.id offset 0)';
+
 /** Those of published photos are counted; the tag 0 stands for all photos. */
 const ofMostUsed = `tag.id in (select c.tag_id from photo_counts_by_tag c where c.tag_id > 0
   group by c.tag_id having sum(c.photos) > 0 order by sum(c.photos) desc, c.tag_id limit :offered)`;
 
-/** Tags, by their Italian name. */
+/** Public reads of tags, by their Italian name: only those that published photos have. A tag of drafts says what is to come. */
 @Injectable()
 export class TagsService {
   constructor(@InjectRepository(TagRow) private readonly tags: Repository<TagRow>) {}
 
   list(): Promise<Tag[]> {
-    return this.find((tags) => tags);
+    return this.find((tags) => tags.where(isShown));
   }
 
-  /** Those of most published photos, as many as a filter offers; all tags while they are no more than that. */
-  async mostUsed(): Promise<Tag[]> {
-    const isMany = (await this.tags.count()) > limits.tags.offered;
-    return this.find((tags) => (isMany ? tags.where(ofMostUsed, { offered: limits.tags.offered }) : tags));
+  /** Those of most published photos, as many as a filter offers. */
+  mostUsed(): Promise<Tag[]> {
+    return this.find((tags) => tags.where(ofMostUsed, { offered: limits.tags.offered }));
   }
 
   byIds(ids: number[]): Promise<Tag[]> {
-    return this.find((tags) => tags.where({ id: In(ids) }));
+    return this.find((tags) => tags.where({ id: In(ids) }).andWhere(isShown));
   }
 
   private async find(narrowed: (tags: SelectQueryBuilder<TagRow>) => SelectQueryBuilder<TagRow>): Promise<Tag[]> {

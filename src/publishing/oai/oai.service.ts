@@ -134,7 +134,7 @@ export class OaiService {
       ...(await this.tags.list()).map((tag): [string, string] => [`photo:tag-${tag.id}`, tag.name]),
       ...(await this.fonds.list()).map((fonds): [string, string] => [`photo:fonds-${fonds.id}`, fonds.title]),
       ['entity', siteTexts[defaultLanguage].nav.entities],
-      ...(await this.types.list()).map((type): [string, string] => [`entity:${type.code}`, type.name]),
+      ...(await this.types.listShown()).map((type): [string, string] => [`entity:${type.code}`, type.name]),
     ];
     return { set: sets.map(([setSpec, setName]) => ({ setSpec, setName })) };
   }

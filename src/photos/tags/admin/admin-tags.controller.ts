@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import type { AdminTagPage, AdminTag, TagsRemoved } from '../../../contract/tag.js';
+import type { AdminTagPage, AdminTag, Tag, TagsRemoved } from '../../../contract/tag.js';
 import type { Viewer } from '../../../contract/access.js';
 import { IdParamDto } from '../../../platform/http/id-param.dto.js';
 import { Operation } from '../../../platform/http/operation.decorator.js';
@@ -15,6 +15,12 @@ export class AdminTagsController {
   @Operation('adminTags.list')
   list(@Query() query: AdminTagListQueryDto): Promise<AdminTagPage> {
     return this.tags.list(query);
+  }
+
+  /** The tags that most photos have, published or not, at most 200, by their Italian name. */
+  @Operation('adminTags.offered')
+  offered(): Promise<Tag[]> {
+    return this.tags.offered();
   }
 
   /** One tag. */

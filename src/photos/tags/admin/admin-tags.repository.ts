@@ -6,6 +6,7 @@ import { likePattern } from '../../../platform/database/like-pattern.js';
 import { listPageByIds } from '../../../platform/database/list-page-by-ids.js';
 import { localizedColumns, selectLocalized } from '../../../platform/database/localized-columns.js';
 import type { CountedTag } from '../tag.presenter.js';
+import type { TagRow } from '../tag.row.js';
 
 const names = localizedColumns('t.name');
 const byName = 't.name collate "it_by_number"';
@@ -68,6 +69,15 @@ export class AdminTagsRepository {
       parameters: [q ? likePattern(q) : null, unused ?? false],
       slice: { page, limit },
     });
+  }
+
+  /** Those of most photos, by name; all of few tags. */
+  listMostUsed(limit: number): Promise<TagRow[]> {
+    return this.dataSource.query<TagRow[]>(
+      `select t.* from (select t.id, t.slug, ${selectLocalized('t.name')} from ${countedAll}
+         order by ${orders.photos} limit $1) t order by ${byName}, t.id`,
+      [limit],
+    );
   }
 
   async find(id: number, manager: EntityManager): Promise<CountedTag | null> {

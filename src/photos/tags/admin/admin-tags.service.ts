@@ -9,6 +9,7 @@ import {
   type AdminTagPage,
   adminTagSorts,
   type NewTag,
+  type Tag,
   type TagChange,
   type TagsRemoved,
 } from '../../../contract/tag.js';
@@ -17,7 +18,7 @@ import { History } from '../../../history/history.js';
 import { definedOnly } from '../../../platform/defined-only.js';
 import { TagChanges } from '../tag-changes.js';
 import { TaggedPhotos } from '../tagged-photos.js';
-import { presentAdminTag } from '../tag.presenter.js';
+import { presentAdminTag, presentTag } from '../tag.presenter.js';
 import { AdminTagsRepository } from './admin-tags.repository.js';
 
 /** Tags, for editors. What several tags and their photos go through is one change set. */
@@ -37,6 +38,11 @@ export class AdminTagsService {
       this.tags.findUnused(),
     ]);
     return { ...found, items: found.items.map(presentAdminTag), unusedCount: unused.length };
+  }
+
+  /** Those that a filter of photos offers, also of drafts. */
+  async offered(): Promise<Tag[]> {
+    return (await this.tags.listMostUsed(limits.tags.offered)).map(presentTag);
   }
 
   /** @throws DomainError not_found */

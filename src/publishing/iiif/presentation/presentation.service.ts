@@ -70,7 +70,7 @@ export class PresentationService {
         ...decades.map(({ decade }) => subCollection(`decade/${decade}`, decadeLabel(decade), origin)),
         ...(await this.tags.list()).map((tag) => subCollection(`tag/${tag.id}`, nameOf(tag), origin)),
         ...(await this.fonds.list()).map((fonds) => subCollection(`fonds/${fonds.id}`, titleOf(fonds), origin)),
-        ...(await this.types.list()).map((type) => subCollection(`entity/${type.code}`, nameOf(type), origin)),
+        ...(await this.types.listShown()).map((type) => subCollection(`entity/${type.code}`, nameOf(type), origin)),
       ],
     });
   }
