@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { RowMessage, RowMessageCode } from '../contract/exchange/row-message.js';
+import { fileCodes, type RowMessage } from '../contract/exchange/row-message.js';
 import type { ConflictChoice, DecidedConflict, ImportFinding, ReportedRow } from '../contract/import.js';
 import { countsOf } from './records/counts-of.js';
 import type { StoredFieldChange } from './records/field-changes.js';
@@ -124,4 +124,4 @@ export class ImportRowsRepository {
   }
 }
 
-const namingCodes = [...Object.keys(namedByMessages), 'file_unused' satisfies RowMessageCode];
+const namingCodes = [...Object.keys(namedByMessages), ...fileCodes];

@@ -221,6 +221,38 @@ describe('pictures beside a table', () => {
     expect(newScan).not.toBeNull();
   });
 
+  it('that another photo has are said, and are not published a second time unasked', async () => {
+    const [one, two] = [await aJpeg({ seed: 3 }), await aJpeg({ seed: 4 })];
+    const pictures = { 'a.jpg': one, 'copia.jpg': one, 'b.jpg': two, 'altra.jpg': two, 'detta.jpg': two };
+    await archive.run('id,Titolo,File\n1,Molo,b.jpg\n', { pictures, publishes: true });
+    const { counts, messages } = await archive.run(
+      'id,Titolo,File,status\n2,Faro,a.jpg,\n3,Copia,copia.jpg,\n4,Altra,altra.jpg,\n5,Detta,detta.jpg,published\n',
+      { pictures, publishes: true },
+    );
+    expect(counts).toMatchObject({ created: 4, refused: 0 });
+    expect(messages).toMatchObject({
+      3: [{ code: 'file_repeated', column: 'File', value: 'copia.jpg = Faro (2)' }],
+      4: [
+        {
+          code: 'file_repeated',
+          column: 'File',
+          value: expect.stringMatching(/^altra\.jpg = Molo \([\w-]*molo[\w-]*\)$/),
+        },
+      ],
+      5: [{ code: 'file_repeated' }],
+    });
+    const rows = await archive.database.query<{ title: string; wanted: string }[]>(
+      'select title, wanted_status as wanted from photos order by id',
+    );
+    expect(rows.map(({ title, wanted }) => [title, wanted])).toEqual([
+      ['Molo', 'published'],
+      ['Faro', 'published'],
+      ['Copia', 'draft'],
+      ['Altra', 'draft'],
+      ['Detta', 'published'],
+    ]);
+  });
+
   it('of the same name in two folders are not guessed', async () => {
     const picture = await aJpeg();
     const { messages } = await archive.run('id,Titolo,File\n1,Uno,uno.jpg\n2,Due,b/uno.jpg\n', {

@@ -24,6 +24,9 @@ const rowCodes = {
   file_missing: 'There is no such file among the pictures.',
   file_ambiguous: 'Several files have that name.',
   file_refused: 'The picture is refused.',
+  file_repeated:
+    'Another photo has the same picture. Unless the table says that it is published, the record is a draft.',
+  file_packed: 'A zip within the delivery is not opened. Unpack it.',
   file_unused: 'No row names the picture.',
   edited_since: 'Edited in the archive since the last import; the archive keeps its value.',
   not_published: 'A record without a picture stays a draft.',
@@ -33,6 +36,11 @@ const rowCodes = {
 export type RowCode = keyof typeof rowCodes;
 export type RowMessageCode = RowCode | FieldErrorCode;
 export const rowMessageCodes: readonly string[] = [...Object.keys(rowCodes), ...fieldErrorCodes];
+
+/** What is said of files beside the tables, not of rows. */
+export const deliveryCodes: readonly RowMessageCode[] = ['file_packed', 'file_unused'];
+/** What names a file; lists of messages have each. */
+export const fileCodes: readonly RowMessageCode[] = [...deliveryCodes, 'file_repeated'];
 
 /** A message of one cell, or of its whole row. */
 export interface RowMessage {

@@ -1,4 +1,4 @@
-import type { RowMessage } from '../../contract/exchange/row-message.js';
+import { fileCodes, type RowMessage } from '../../contract/exchange/row-message.js';
 import { namedByMessages, type NearNames } from '../records/near-names.js';
 import { messageText } from '../message-text.js';
 
@@ -17,7 +17,10 @@ export class MessageSummary {
     for (const message of messages) {
       const { code, column } = message;
       // Of what names something, each name; of anything else, the first cell stands for all.
-      const key = code in namedByMessages ? `${code} ${message.value ?? ''}` : `${code} ${column ?? ''}`;
+      const key =
+        code in namedByMessages || fileCodes.includes(code)
+          ? `${code} ${message.value ?? ''}`
+          : `${code} ${column ?? ''}`;
       const known = this.counts.get(key);
       if (known) known.rows += 1;
       else if (this.counts.size < valuesMax) this.counts.set(key, { message, rows: 1 });

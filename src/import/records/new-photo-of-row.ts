@@ -15,18 +15,19 @@ import type { ImportContext } from './record-importer.js';
 
 const titles = localizedFields('title');
 
-/** A photo that a row describes and that is not there yet. With a picture it is processed first, as an upload is. */
+/** A photo that a row describes and that is not there yet. With a picture it is processed first, as an
+ * upload is; with the picture of another one it is published only where the table says so. */
 export function newPhotoOfRow(
   decision: PhotoDecision,
   { publishes, mapping }: Pick<ImportContext, 'publishes' | 'mapping'>,
   { viewer }: Actor,
 ): CreatedPhoto {
-  const { metadata, mapped, received, picture, createdAt, frontId = null } = decision;
+  const { metadata, mapped, received, picture, createdAt, frontId = null, repeatsPicture = false } = decision;
   const { slug, status, deliveryPath } = mapped.values;
   // In an export, where a picture lies is not the path that it was delivered under.
   const unstated = mapping.rules.some(({ to }) => to === 'deliveryPath') ? undefined : picture?.path;
   const isBack = frontId !== null;
-  const wantedStatus = isBack ? 'back' : newStatus(status, publishes);
+  const wantedStatus = isBack ? 'back' : newStatus(status, publishes && (!repeatsPicture || status === 'published'));
   if (wantedStatus === 'published' && !received)
     decision.messages.push({ code: 'not_published', column: null, refuses: false });
   return {

@@ -25,6 +25,8 @@ export interface PhotoDecision extends PicturedDecision {
   coverOf: LinkedNames | null;
   /** The photo whose back it is, where that is there already; null: of none. Absent where the row says nothing of it. */
   frontId?: number | null;
+  /** Another photo, or an earlier row, has its picture. */
+  repeatsPicture?: boolean;
   /** Where it stands among the photos of its cards. */
   places: ImportedPlace[];
   /** The cards that compare it with another photo. */

@@ -26,6 +26,7 @@ import type { PhotoDecision, PresentPhoto } from './photo-decision.js';
 import { type Match, PhotoMatches } from './photo-matches.js';
 import { picturedRows, PictureReceiver, type ReceivedPictures } from './received-pictures.js';
 import type { ImportContext, Prepared, PreparedContext, RecordImporter } from './record-importer.js';
+import { findRepeatedPictures } from './repeated-pictures.js';
 import { roundsOf } from './rounds-of.js';
 import { externalIdOf, repeatedIdentity } from './row-identity.js';
 import { withoutLeft } from './three-way.js';
@@ -91,6 +92,7 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
     const accepted = decided.filter(({ outcome }) => outcome !== 'refused');
     await this.newReferences.create(accepted, context, actor, tx);
     await (prepared as ReceivedPictures | null)?.store(accepted, tx);
+    await findRepeatedPictures(accepted, tx);
     const ids = await this.create(
       accepted.filter(({ outcome }) => outcome === 'created'),
       context,

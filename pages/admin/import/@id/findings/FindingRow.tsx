@@ -1,3 +1,4 @@
+import { deliveryCodes } from '../../../../../src/contract/exchange/row-message.js';
 import type { ImportFinding } from '../../../../../src/contract/import.js';
 import { rowMessageText } from '../../../../../renderer/admin/imports/row-message-text.js';
 import { useAdminText } from '../../../../../renderer/admin/use-admin-text.js';
@@ -22,7 +23,7 @@ export function FindingRow({ finding, file, chosen, onChoice }: FindingRowProps)
   const shown = value !== undefined && value.length > longest ? `${value.slice(0, longest)}…` : value;
   // Values that nothing is near to are counted together.
   const isExample = near === undefined && rows > 1;
-  const noColumn = code === 'file_unused' ? null : t('imports.findings.noColumn');
+  const noColumn = deliveryCodes.includes(code) ? null : t('imports.findings.noColumn');
   const where = [file, column ?? noColumn].filter(Boolean).join(' · ');
   return (
     <tr>

@@ -1,0 +1,33 @@
+import type { EntityManager } from 'typeorm';
+import { findPhotosWithScans } from '../../photos/upload/photos-with-scans.js';
+import type { PhotoDecision } from './photo-decision.js';
+
+/**
+ * Says of each record which gets a picture that another one has, byte by byte, which that is: one of the archive, by its title and
+ * the last part of its address, or an earlier row of this step, by its title and its row. As with uploads both are kept, and share
+ * one original; `newPhotoOfRow` leaves it to the staff whether the second one is published.
+ * @param decided whose pictures are stored in this transaction
+ */
+export async function findRepeatedPictures(decided: readonly PhotoDecision[], tx: EntityManager): Promise<void> {
+  const pictured = decided.filter(({ received }) => received !== undefined);
+  if (pictured.length === 0) return;
+  const archived = await findPhotosWithScans(
+    pictured.map(({ received }) => received!.sha256),
+    tx,
+  );
+  const earlier = new Map([...archived].map(([sha256, { title, slug }]) => [sha256, `${title} (${slug})`]));
+  for (const decision of pictured) {
+    const { row, received, picture, mapped, metadata, present } = decision;
+    const { sha256 } = received!;
+    const other = earlier.get(sha256);
+    earlier.set(sha256, other ?? `${metadata?.title ?? present?.title ?? ''} (${row})`);
+    if (other === undefined) continue;
+    decision.repeatsPicture = true;
+    decision.messages.push({
+      code: 'file_repeated',
+      column: mapped.sources['file'] ?? null,
+      value: `${picture?.path ?? ''} = ${other}`,
+      refuses: false,
+    });
+  }
+}
