@@ -7,7 +7,7 @@ import { ImportRunner } from '../import-runner.js';
 import { ImportUndo } from '../import-undo.js';
 import { ImportRowsRepository } from '../import-rows.repository.js';
 import { ImportsRepository } from '../imports.repository.js';
-import type { PictureSource } from '../pictures/picture-source.js';
+import type { OpenSource } from '../reading/open-source.js';
 import { TableError } from '../reading/table-error.js';
 import { ImportFile, sourceOf } from './import-file.js';
 import { ImportReading } from './import-reading.js';
@@ -57,7 +57,7 @@ export class ImportWork {
       }
       await this.whileIn(record, async (tx) => {
         await this.imports.saveTotal(id, total, tx);
-        await this.rows.sayOfTable(id, photosOf(record), unusedOf(source.pictures), tx);
+        await this.rows.sayOfTable(id, photosOf(record), filesLeft(opened), tx);
         await this.imports.setState(id, 'checked', tx);
       });
     });
@@ -71,9 +71,7 @@ export class ImportWork {
       // Of one that was interrupted, the pictures of its first part count as unused.
       const isWhole = place === 0 && lastRow === 0 && (await this.imports.find(id))?.state === 'done';
       if (isWhole)
-        await this.dataSource.transaction((tx) =>
-          this.rows.sayOfTable(id, photosOf(record), unusedOf(source.pictures), tx),
-        );
+        await this.dataSource.transaction((tx) => this.rows.sayOfTable(id, photosOf(record), filesLeft(opened), tx));
     });
   }
 
@@ -111,7 +109,11 @@ const photosOf = ({ tables }: ImportRecord): number =>
     0,
   );
 
-const unusedOf = (pictures: PictureSource | null): RowMessage[] =>
-  (pictures?.unused() ?? [])
-    .slice(0, unusedMax)
-    .map((value) => ({ code: 'file_unused', column: null, value, refuses: false }));
+/** What is to be said of the files beside the tables: pictures that no row names, and zips that are not opened. */
+const filesLeft = ({ pictures, packed }: Pick<OpenSource, 'pictures' | 'packed'>): RowMessage[] => [
+  ...said('file_packed', packed),
+  ...said('file_unused', pictures?.unused() ?? []),
+];
+
+const said = (code: RowMessage['code'], files: readonly string[]): RowMessage[] =>
+  files.slice(0, unusedMax).map((value) => ({ code, column: null, value, refuses: false }));

@@ -19,3 +19,7 @@ export function undoneText({ id, undone, kept }: { id: number; undone: number; k
 
 export const exitCodeOfUndo = ({ kept }: { kept: number }): number =>
   kept > 0 ? exitCodes.someRefused : exitCodes.all;
+
+/** Of zips within a delivery. */
+export const packedText = (packed: readonly string[]): string =>
+  `Zips within the delivery are not opened, unpack them: ${packed.slice(0, 5).join(', ')}${packed.length > 5 ? ' …' : ''}`;

@@ -26,7 +26,7 @@ import { findImporter } from './find-importer.js';
 import { mappingOf } from './mapping-file.js';
 import { MessageSummary } from './message-summary.js';
 import { withTableFileOption } from './table-file-option.js';
-import { countsText, exitCodeOf, exitCodeOfUndo, exitCodes, undoneText } from './outcome.js';
+import { countsText, exitCodeOf, exitCodeOfUndo, exitCodes, packedText, undoneText } from './outcome.js';
 import { contentsOf, type OpenSource, openSource, type TableFile } from '../reading/open-source.js';
 import { Report } from './report.js';
 
@@ -67,6 +67,7 @@ async function importFile(options: CommandOptions): Promise<number> {
   try {
     const tables: ImportedTable[] = [];
     for (const file of source.tables) tables.push(await describedTable(file, source, options));
+    if (source.packed.length > 0) print(packedText(source.packed));
     for (const { name, shape, mapping } of tables) print(description(name, shape, mapping));
     const { writeMapping } = options;
     if (writeMapping === undefined)

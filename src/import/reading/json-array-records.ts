@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pick } from 'stream-json/filters/pick.js';
 import { streamArray } from 'stream-json/streamers/stream-array.js';
 import { decodedText } from './decode-text.js';
+import { findJsonError } from './find-json-error.js';
 import { type JsonRecord, recordOf } from './json-records.js';
 import { recordsPath } from './records-path.js';
 import { TableError } from './table-error.js';
@@ -30,7 +31,7 @@ export async function* jsonArrayRecords(
     }
   } catch (error) {
     if (error instanceof TableError) throw error;
-    throw new TableError('table_json_invalid', { row: row + 1 }, { cause: error });
+    throw new TableError('table_json_invalid', await findJsonError(path, encoding), { cause: error });
   } finally {
     source.destroy();
     array.destroy();

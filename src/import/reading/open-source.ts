@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, extname, join, relative, sep } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { basename, extname, join } from 'node:path';
 import { exchangeTables, type ExchangeTable } from '../../contract/exchange/tables.js';
 import { OperatorError } from '../../platform/operator-error.js';
-import { filesBelow } from '../../platform/storage/files-below.js';
 import { picturesOfFolder } from '../pictures/folder-pictures.js';
 import { type Picture, PictureSource } from '../pictures/picture-source.js';
 import { picturesOfZip } from '../pictures/zip-pictures.js';
-import { openZip } from '../zip/open-zip.js';
+import { type DeliveredTables, type FoundTable, tablesOfFolder, tablesOfZip } from './delivered-tables.js';
+import { joinRecords } from './join-records.js';
 import { TableError } from './table-error.js';
 
 /** A file with a table on this machine. */
@@ -27,17 +26,15 @@ export interface OpenSource {
   /** The names of the tables of which one must be chosen, since nothing says what they are; else none. */
   tableFiles: string[];
   pictures: PictureSource | null;
+  /** The paths of zips and their like within the delivery, which are not opened. */
+  packed: string[];
   /** What the delivery is called. */
   name: string;
   close(): Promise<void>;
 }
 
-const unpackedBytes = 4 * 1024 ** 3;
-const tableEnding = /\.(?:csv|tsv|txt|json|geojson|jsonl|ndjson|xlsx)$/i;
 /** Files that say something of a delivery, and are none of its tables. */
 const aboutDelivery = /(?:^|\/)(?:readme|columns|missing|manifest|bagit|bag-info|tagmanifest)[^/]*$/i;
-/** Hidden files, the double of each file that macOS adds to a zip, and those with which Excel and LibreOffice say that a file is open. */
-const leftOut = /(?:^|\/)(?:\.|~\$|__MACOSX\/)/;
 const ownName = new RegExp(`(?:^|/)(${exchangeTables.join('|')})\\.(?:csv|tsv|json|jsonl|xlsx)$`, 'i');
 
 /**
@@ -64,16 +61,19 @@ export async function openSource(
   };
   try {
     const kind = await kindOf(path, name);
-    const found =
+    const delivered: DeliveredTables =
       kind === 'file'
-        ? [{ name, path }]
+        ? { tables: [{ name, path }], packed: [] }
         : kind === 'zip'
           ? await tablesOfZip(path, folder)
           : await tablesOfFolder(path);
     const picturesAt = files ?? (kind === 'file' ? undefined : path);
     const pictures = picturesAt === undefined ? null : await picturesOf(picturesAt, files ?? name, closing);
+    const asked = { table, tableFile: tableFile ?? null };
+    const joined = { name: `${basename(name, extname(name))}.jsonl`, path: join(folder, 'records.jsonl') };
     return {
-      ...chosen(found, table, tableFile ?? null),
+      ...(await chosen(delivered, asked, joined)),
+      packed: delivered.packed,
       pictures: pictures && new PictureSource(pictures),
       name: basename(name, extname(name)),
       close,
@@ -107,49 +107,15 @@ async function picturesOf(path: string, name: string, closing: (() => Promise<vo
   return pictures;
 }
 
-type FoundTable = Omit<TableFile, 'table'>;
-
-/** The tables of a folder with its folders; what is hidden is left out. */
-export async function tablesOfFolder(folder: string): Promise<FoundTable[]> {
-  const found: FoundTable[] = [];
-  for await (const path of filesBelow(folder)) {
-    const name = relative(folder, path).split(sep).join('/');
-    if (tableEnding.test(name) && !leftOut.test(name)) found.push({ name, path });
-  }
-  return found;
-}
-
-/** Unpacked, because tables are read more than once; under names of our own. */
-async function tablesOfZip(zipPath: string, folder: string): Promise<FoundTable[]> {
-  const zip = await openZip(zipPath);
-  try {
-    const found: FoundTable[] = [];
-    let bytes = 0;
-    for (const entry of zip.entries) {
-      const { fileName: name } = entry;
-      if (name.endsWith('/') || !tableEnding.test(name) || leftOut.test(name)) continue;
-      // What unpacks to more than its entry says is an error of the zip.
-      bytes += entry.uncompressedSize;
-      if (bytes > unpackedBytes) throw new TableError('zip_tables_too_large');
-      const path = join(folder, `${found.length}${extname(name).toLowerCase()}`);
-      await pipeline(await zip.read(entry), createWriteStream(path));
-      found.push({ name, path });
-    }
-    return found;
-  } finally {
-    zip.close();
-  }
-}
-
 /**
  * Tables with the names of an export are what these say. A single other one is what was asked for; of several, one is chosen by its
- * name.
+ * name, unless they are the records of one table, which are joined.
  */
-function chosen(
-  found: FoundTable[],
-  table: ExchangeTable,
-  tableFile: string | null,
-): Pick<OpenSource, 'tables' | 'tableFiles'> {
+async function chosen(
+  { tables: found, packed }: DeliveredTables,
+  { table, tableFile }: { table: ExchangeTable; tableFile: string | null },
+  joined: FoundTable,
+): Promise<Pick<OpenSource, 'tables' | 'tableFiles'>> {
   const own = found.flatMap((file) => {
     const name = ownName.exec(file.name)?.[1]?.toLowerCase();
     const known = exchangeTables.find((each) => each.toLowerCase() === name);
@@ -161,15 +127,20 @@ function chosen(
       tableFiles: [],
     };
   const others = withoutProse(found.filter(({ name }) => !aboutDelivery.test(name))).toSorted((one, other) =>
-    one.name.localeCompare(other.name, 'en'),
+    byName.compare(one.name, other.name),
   );
-  const tableFiles = others.length > 1 ? others.map(({ name }) => name) : [];
   const only = tableFile === null ? others[0] : others.find(({ name }) => name === tableFile);
-  if (!only && others.length < 2) throw new TableError('table_missing');
+  if (!only && others.length < 2) throw new TableError('table_missing', packed.length > 0 ? { names: packed } : {});
+  if (tableFile === null && (await joinRecords(others, joined.path)))
+    return { tables: [{ ...joined, table }], tableFiles: [] };
+  const tableFiles = others.length > 1 ? others.map(({ name }) => name) : [];
   if (!only || (tableFile === null && others.length > 1))
     throw new TableError('table_ambiguous', { names: tableFiles });
   return { tables: [{ ...only, table }], tableFiles };
 }
+
+/** `2` before `10`, and what differs in capital letters alone in an order, too. */
+const byName = new Intl.Collator('en', { numeric: true });
 
 /** Beside a table, a file that is merely a text is a letter or a licence. */
 function withoutProse(found: FoundTable[]): FoundTable[] {

@@ -195,9 +195,9 @@ describe('a table of a stranger', () => {
     ['a quotation mark that is not closed', 'a,b\n1,2\n3,"4\n5,6\n', undefined, { code: 'table_quote_open', line: 3 }],
     ['a broken record', '{"a":1}\n{"a":\n', 'a.jsonl', { code: 'table_json_invalid', row: 2, line: 2 }],
     ['an object without records', '{\n"a": [1]\n}', 'a.json', { code: 'table_json_not_records', row: 1 }],
-    ['an object that is broken', '{\n"a": [1', 'a.json', { code: 'table_json_invalid', row: 1 }],
+    ['an object that is broken', '{\n"a": [1', 'a.json', { code: 'table_json_invalid', line: 2, column: 8 }],
     ['a list of no records', '[1,2]', 'a.json', { code: 'table_json_not_records', row: 1 }],
-    ['a broken list', '[{"a":1},{"a"', 'a.json', { code: 'table_json_invalid', row: 2 }],
+    ['a broken list', '[{"a":1},\n{"a" 2}]', 'a.json', { code: 'table_json_invalid', line: 2, column: 6 }],
     ['a broken spreadsheet', 'PK\u0003\u0004 and no more', 'a.xlsx', { code: 'table_xlsx_broken' }],
   ])('is refused with a place: %s', async (_, content, name, expected) => {
     expect(await failure(content, name)).toEqual(expected);

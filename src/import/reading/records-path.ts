@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { parser } from 'stream-json';
 import type { TextEncoding } from '../../contract/exchange/table-shape.js';
 import { decodedText } from './decode-text.js';
+import { findJsonError } from './find-json-error.js';
 import { TableError } from './table-error.js';
 
 interface Token {
@@ -24,7 +25,7 @@ export async function recordsPath(path: string, encoding: TextEncoding): Promise
     return await firstArrayOfObjects(tokens as AsyncIterable<Token>);
   } catch (error) {
     if (error instanceof TableError) throw error;
-    throw new TableError('table_json_invalid', { row: 1 }, { cause: error });
+    throw new TableError('table_json_invalid', await findJsonError(path, encoding), { cause: error });
   } finally {
     source.destroy();
     tokens.destroy();

@@ -6,8 +6,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { OperatorError } from '../../platform/operator-error.js';
+import { print } from '../../platform/process/print.js';
+import { packedText } from '../command/outcome.js';
 import { picturesOfFolder } from '../pictures/folder-pictures.js';
-import { tablesOfFolder } from '../reading/open-source.js';
+import { tablesOfFolder } from '../reading/delivered-tables.js';
 
 /** One file that an archive takes, with the name of what was packed. */
 export interface PackedFile {
@@ -28,7 +30,10 @@ export async function packedFile(path: string, files: string | undefined): Promi
     throw new OperatorError(
       'With --server, --files is a folder. Put a zip with the table and its pictures in place of the table.',
     );
-  const tables = isFolder ? await tablesOfFolder(path) : [{ name: basename(path), path }];
+  const { tables, packed: within } = isFolder
+    ? await tablesOfFolder(path)
+    : { tables: [{ name: basename(path), path }], packed: [] };
+  if (within.length > 0) print(packedText(within));
   const folder = await mkdtemp(join(tmpdir(), 'veduta-packed-'));
   const discard = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
