@@ -11,3 +11,12 @@ const noValues: ReadonlySet<string> = new Set(
 );
 
 export const isNoValue = (text: string): boolean => noValues.has(text);
+
+/** As a licence these say that none is known; as the text of another column they may be words of people. */
+const noLicences: ReadonlySet<string> = new Set(['n/a', 'n.a.', 'na', 'none', 'nessuna', 'keine', 'n.d.', '-', '–']);
+
+/** Whether a text says that a column of the archive has no value: of a date, also the year 0, which databases have for an unknown one. */
+export const isNoValueOf = (column: string, text: string): boolean =>
+  isNoValue(text) ||
+  (column === 'license' && noLicences.has(text.toLowerCase())) ||
+  (/^(?:dateText_|year)/.test(column) && /^0+$/.test(text));

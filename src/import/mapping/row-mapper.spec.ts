@@ -62,6 +62,20 @@ describe('a row of a file', () => {
     });
   });
 
+  it.each([
+    ['license', 'n/a', {}],
+    ['license', 'None', {}],
+    ['license', 'CC BY 4.0', { license: 'CC BY 4.0' }],
+    ['author', 'n/a', { author: 'n/a' }],
+    ['dateText_it', '0', {}],
+    ['dateText_it', '0000', {}],
+    ['dateText_it', '1900', { dateText_it: '1900' }],
+    ['title_it', '0', { title_it: '0' }],
+  ])('takes of the column %s the text %j for what it is there', (to, text, values) => {
+    const mapping = { table: 'photos' as const, collection: 'c', rules: [{ to, from: ['x'] }], ...cautiousMapping };
+    expect(new RowMapper(mapping, ['x']).map({ row: 2, cells: [text] }).values).toEqual(values);
+  });
+
   it('keeps such a text, and a place at 0, of our own export', () => {
     const rules = ['title_it', 'lat', 'lng'].map((to) => ({ to, from: [to] }));
     const mapping = { table: 'photos' as const, collection: 'c', rules, ...cautiousMapping };

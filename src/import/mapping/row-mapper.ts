@@ -10,7 +10,7 @@ import { cellValue } from './cell-value.js';
 import { listSeparator, readList, writeList } from '../../contract/exchange/list-cell.js';
 import type { TableFormat, TableRow } from '../../contract/exchange/table-shape.js';
 import type { MappedRow } from './mapped-row.js';
-import { isNoValue } from './no-value.js';
+import { isNoValue, isNoValueOf } from './no-value.js';
 
 /** A rule with the places of its columns in the file. */
 interface PlacedRule extends MappingRule {
@@ -64,9 +64,9 @@ export class RowMapper {
     return !this.isOwnExport && isNoValue(text);
   }
 
-  private textOf(cell: string, isText: boolean): string {
+  private textOf(cell: string, { column, isText }: { column: string; isText: boolean }): string {
     const text = cleanText(isText ? withoutListMarks(cell) : cell);
-    return this.isNothing(text) ? '' : text;
+    return !this.isOwnExport && isNoValueOf(column, text) ? '' : text;
   }
 
   private apply(
@@ -75,7 +75,9 @@ export class RowMapper {
     mapped: MappedRow,
   ): void {
     const isText = column.kind !== 'list' && !this.isOwnExport && (this.format === 'json' || this.format === 'jsonl');
-    const texts = places.map((place) => this.textOf(cells[place] ?? '', isText)).filter((text) => text !== '');
+    const texts = places
+      .map((place) => this.textOf(cells[place] ?? '', { column: column.name, isText }))
+      .filter((text) => text !== '');
     const written = texts.join(join ?? (column.kind === 'list' ? listSeparator : ' '));
     const source = from[0] ?? null;
     const refuse = (code: RowMessage['code']): void => {
