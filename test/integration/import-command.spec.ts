@@ -273,6 +273,15 @@ describe('npm run import -- --server, from a machine that reaches the archive by
     expect(await titles()).toEqual(['Perché']);
   });
 
+  it('takes its texts in the language that the command says', async () => {
+    await file('fondo.csv', 'id,Title,Description (de)\n1,Pier,Hafen\n');
+    const args = ['fondo.csv', '--language', 'en', '--server', archive.url];
+    const done = await command(args, environmentElsewhere(await aKey()));
+    expect(done).toMatchObject({ code: 0, complained: '' });
+    const photos = await archive.database.query<object[]>('select title_en as en, description_de as de from photos');
+    expect(photos).toEqual([{ en: 'Pier', de: 'Hafen' }]);
+  });
+
   it('ends with 1 and says what the archive has against it', async () => {
     await file('fondo.csv', 'id,Titolo\n1,Uno\n');
     await file('broken.csv', 'id,Titolo\n1,"Uno\n');
@@ -282,7 +291,7 @@ describe('npm run import -- --server, from a machine that reaches the archive by
       ['scope', ['fondo.csv'], await aKey(['read'])],
       ['--key-file FILE or VEDUTA_API_KEY', ['fondo.csv'], ''],
       ['line 2', ['broken.csv'], key],
-      ['--language is not possible', ['fondo.csv', '--language', 'de'], key],
+      ['--write-mapping is not possible', ['fondo.csv', '--write-mapping', 'm.json'], key],
       ['--files is a folder', ['fondo.csv', '--files', 'broken.csv'], key],
     ];
     for (const [complaint, args, by] of failures) {

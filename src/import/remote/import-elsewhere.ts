@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ImportCounts, type ImportDetail, isImportUnderWay } from '../../contract/import.js';
+import { type ImportCounts, type ImportDetail, type ImportTable, isImportUnderWay } from '../../contract/import.js';
 import { environmentApiKey } from '../../platform/config/environment-api-key.js';
 import { OperatorError } from '../../platform/operator-error.js';
 import type { CommandArguments } from '../../platform/process/command-arguments.js';
@@ -12,6 +12,7 @@ import { mappingOf } from '../command/mapping-file.js';
 import { findingText } from '../command/message-summary.js';
 import { countsText, exitCodeOf, exitCodeOfUndo, undoneText } from '../command/outcome.js';
 import { withTableFileOption } from '../command/table-file-option.js';
+import { inLanguage } from '../mapping/in-language.js';
 import { TableError } from '../reading/table-error.js';
 import { packedFile } from './packed-file.js';
 import { RemoteArchive } from './remote-archive.js';
@@ -35,8 +36,7 @@ export async function importElsewhere(args: CommandArguments): Promise<void> {
 
 /** @throws OperatorError for options that the archive itself would have to read */
 function optionsOf(args: CommandArguments): CommandOptions {
-  for (const name of ['language', 'write-mapping'])
-    if (args.options.has(name)) throw new OperatorError(`--${name} is not possible with --server.`);
+  if (args.options.has('write-mapping')) throw new OperatorError('--write-mapping is not possible with --server.');
   return commandOptions(args);
 }
 
@@ -112,14 +112,17 @@ class RemoteImport {
   /** Makes the choices of the command its own, which the archive has made for itself. */
   private async prepare(id: number, options: CommandOptions): Promise<void> {
     const { imports } = this.archive.api;
-    const { choice, table, publishes, collection } = options;
+    const { choice, table: asked, publishes, collection } = options;
     let of = await this.readChosen(id, options);
-    const isReadOtherwise = Object.keys(choice).length > 0 || (table !== 'photos' && of.tables.length === 1);
+    const isReadOtherwise = Object.keys(choice).length > 0 || (asked !== 'photos' && of.tables.length === 1);
     if (isReadOtherwise) {
-      await imports.changeTable({ id, place: 0, table, shape: choice });
+      await imports.changeTable({ id, place: 0, table: asked, shape: choice });
       of = await this.read(id);
     }
-    for (const [place, { name, mapping, mappedLike }] of of.tables.entries()) {
+    for (const [place, table] of of.tables.entries()) {
+      const { name, mappedLike } = table;
+      const mapping =
+        options.language === undefined ? table.mapping : inLanguage(table.mapping, fileOf(table), options.language);
       if (mappedLike !== null) print(`${name} has the columns of import ${mappedLike}, and its mapping.`);
       const stated = options.mapping === undefined ? null : await mappingOf(options.mapping, mapping.table);
       const changed = { ...mapping, ...stated };
@@ -168,6 +171,14 @@ class RemoteImport {
     if (findings.length > shownFindings) print(`${' '.repeat(9)}… and more; --report R.csv has them all.`);
   }
 }
+
+/** Its columns, and rows of what is known of them. */
+const fileOf = ({ shape: { columns }, samples }: ImportTable): { columns: string[]; samples: string[][] } => ({
+  columns,
+  samples: Array.from({ length: Math.max(0, ...samples.map((texts) => texts.length)) }, (_, row) =>
+    columns.map((_name, column) => samples[column]?.[row] ?? ''),
+  ),
+});
 
 function unfinished({ id, state, problem }: ImportDetail): Error {
   if (problem) return new TableError(problem.code, problem);
