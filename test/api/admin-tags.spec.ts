@@ -87,16 +87,14 @@ describe('the list of tags', () => {
 });
 
 describe('a new tag', () => {
-  it('has a slug of its Italian name, and visitors can filter by it as soon as a photo has it', async () => {
+  it('has a slug of its Italian name, and visitors can filter by it at once', async () => {
     const { status, body } = await post('', { name: 'Città vecchia', nameEn: 'Old town' });
     expect([status, body]).toEqual([
       201,
       expect.objectContaining({ slug: 'citta-vecchia', nameEn: 'Old town', nameDe: null, photoCount: 0 }),
     ]);
-    const listed = async (): Promise<unknown> => (await archive.visitor().get('/api/tags')).body;
-    expect(await listed()).not.toContainEqual(expect.objectContaining({ id: body.id }));
-    await archive.aPhoto({ tags: [body] });
-    expect(await listed()).toContainEqual(expect.objectContaining({ id: body.id, name: 'Città vecchia' }));
+    const { body: tags } = await archive.visitor().get('/api/tags');
+    expect(tags).toContainEqual(expect.objectContaining({ id: body.id, name: 'Città vecchia' }));
     expect(await archive.historyOf('tag', body.id)).toEqual([
       expect.objectContaining({ action: 'created', before: { tag: null } }),
     ]);

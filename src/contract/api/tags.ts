@@ -1,11 +1,11 @@
 import type { AdminTag, AdminTagListQuery, AdminTagPage, NewTag, Tag, TagChange, TagsRemoved } from '../tag.js';
 
 export interface TagsApi {
-  /** Those that published photos have. */
+  /** Without those that only unpublished photos have. */
   list(): Promise<Tag[]>;
   /** As many as a filter offers (`limits.tags.offered`), by their Italian name. */
   mostUsed(): Promise<Tag[]>;
-  /** @param input.ids separated by commas; ids of tags that no published photo has are left out */
+  /** @param input.ids separated by commas; ids of tags that only unpublished photos have, or that do not exist, are left out */
   byIds(input: { ids: string }): Promise<Tag[]>;
 }
 

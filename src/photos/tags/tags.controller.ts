@@ -11,7 +11,7 @@ import { TagsService } from './tags.service.js';
 export class TagsController {
   constructor(private readonly tags: TagsService) {}
 
-  /** The tags that published photos have, by their Italian name. */
+  /** All tags but those that only unpublished photos have, by their Italian name. */
   @Operation('tags.list')
   list(): Promise<Tag[]> {
     return this.tags.list();
@@ -25,7 +25,7 @@ export class TagsController {
     return this.tags.mostUsed();
   }
 
-  /** The tags with these ids that published photos have, by their Italian name. */
+  /** The tags with these ids, but those that only unpublished photos have, by their Italian name. */
   @Operation('tags.byIds')
   @Shows('tags', 'photos')
   byIds(@Query() query: IdsQueryDto): Promise<Tag[]> {

@@ -131,7 +131,7 @@ export class OaiService {
       ...(await this.photos.decades())
         .filter(({ count }) => count > 0)
         .map(({ decade }): [string, string] => [`photo:decade-${decade}`, `${decade}–${decade + 9}`]),
-      ...(await this.tags.list()).map((tag): [string, string] => [`photo:tag-${tag.id}`, tag.name]),
+      ...(await this.tags.listShown()).map((tag): [string, string] => [`photo:tag-${tag.id}`, tag.name]),
       ...(await this.fonds.list()).map((fonds): [string, string] => [`photo:fonds-${fonds.id}`, fonds.title]),
       ['entity', siteTexts[defaultLanguage].nav.entities],
       ...(await this.types.listShown()).map((type): [string, string] => [`entity:${type.code}`, type.name]),

@@ -68,7 +68,7 @@ export class PresentationService {
       seeAlso: [dataset(origin + allChangesPath, activitiesType, 'IIIF Change Discovery API 1.0')],
       items: [
         ...decades.map(({ decade }) => subCollection(`decade/${decade}`, decadeLabel(decade), origin)),
-        ...(await this.tags.list()).map((tag) => subCollection(`tag/${tag.id}`, nameOf(tag), origin)),
+        ...(await this.tags.listShown()).map((tag) => subCollection(`tag/${tag.id}`, nameOf(tag), origin)),
         ...(await this.fonds.list()).map((fonds) => subCollection(`fonds/${fonds.id}`, titleOf(fonds), origin)),
         ...(await this.types.listShown()).map((type) => subCollection(`entity/${type.code}`, nameOf(type), origin)),
       ],
