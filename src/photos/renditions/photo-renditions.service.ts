@@ -25,7 +25,8 @@ export class PhotoRenditionsService {
 
   /**
    * Makes the photo's files and publishes it, or records why its original cannot be read; of a new scan, where it has one, which
-   * then replaces the present one. A picture that was removed on request does not come back as another file. May run twice: the files get the same names and the same content each time.
+   * then replaces the present one. A picture that was removed on request does not come back as another file. May run twice: the
+   * files get the same names and the same content each time.
    * @throws any error that a later attempt may not meet: a full disk, an unavailable database
    */
   async generate(photoId: number, job: RenderingJob = {}): Promise<void> {

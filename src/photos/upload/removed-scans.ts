@@ -38,7 +38,7 @@ export async function isRemovedPicture(
 ): Promise<boolean> {
   const picture = JSON.stringify({ renditionProfile, width, height, color, placeholder });
   const found = await tx.query<object[]>(
-    `select 1 from photos where withheld_from is not null and renditions @> $1::jsonb and original_sha256 <> $2
+    `select 1 from photos where status = 'removed' and withheld_from is not null and renditions @> $1::jsonb and original_sha256 <> $2
      and not exists (select from photos p where p.original_sha256 = $2 and p.withheld_from is not null) limit 1`,
     [picture, sha256],
   );
