@@ -1,6 +1,7 @@
 import { type CorrectedField, noDateWords, parseFieldValue } from '../contract/contribution.js';
 import { yearsOfDate } from '../contract/dates/years-of-date.js';
 import type { OtherDate } from '../contract/dates/other-date.js';
+import { photoMetadata } from '../contract/metadata/photo.js';
 import type { WrittenOtherDate } from '../contract/dates/other-dates-text.js';
 import { readOtherDates } from '../photos/other-dates.js';
 import type { PhotoPatch } from '../photos/photo-changes.js';
@@ -18,7 +19,7 @@ export function photoChangeOf(
   field: CorrectedField,
   present: readonly OtherDate[] = [],
 ): PhotoPatch | null {
-  const text = severalLines.has(field.fieldName) ? written : inOneLine(written);
+  const text = hasSeveralLines(field) ? written : inOneLine(written);
   const { otherDates, ...change } = parseFieldValue(text, field) ?? {};
   if (otherDates)
     return { otherDates: otherDates.map((date) => presentOf(date, present) ?? readOtherDates([date])[0]!) };
@@ -27,7 +28,11 @@ export function photoChangeOf(
   return isDateOfPhoto(text) ? { ...noDateWords, dateText: text } : null;
 }
 
-const severalLines: ReadonlySet<CorrectedField['fieldName']> = new Set(['description', 'otherDates']);
+const fields: Partial<Record<string, { kind: string }>> = photoMetadata;
+
+/** Further dates stand one on a line. */
+const hasSeveralLines = ({ fieldName }: CorrectedField): boolean =>
+  fieldName === 'otherDates' || fields[fieldName]?.kind === 'longText';
 
 /** A further date that stays keeps the days that an archivist has given. */
 const presentOf = ({ kind, dateText }: WrittenOtherDate, present: readonly OtherDate[]): OtherDate | undefined =>

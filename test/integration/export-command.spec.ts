@@ -106,8 +106,9 @@ beforeAll(async () => {
   const tag = await archive.aTag({ name: 'porto' });
   const secret = await archive.aTag({ name: 'non ancora' });
   published = await archive.aPhoto({
-    title: '=SUM(1;2), "il molo"\ne il mare',
+    title: '=SUM(1;2), "il molo" e il mare',
     titleEn: '+the pier',
+    description: 'Una riga,\ne "un’altra"; poi una terza.',
     dateText: '1905 ca.',
     year: 1905,
     yearEstimated: true,
@@ -162,8 +163,9 @@ describe('npm run export', () => {
       identifier: identifier('photo', published),
       slug: published.slug,
       status: 'published',
-      title_it: '=SUM(1;2), "il molo"\ne il mare',
+      title_it: '=SUM(1;2), "il molo" e il mare',
       title_en: '+the pier',
+      description_it: 'Una riga,\ne "un’altra"; poi una terza.',
       title_de: '',
       year: '1905',
       yearEstimated: 'true',
@@ -332,7 +334,7 @@ describe('an export that is imported', () => {
       const { code, said } = await run('import/import', [path], other);
       expect({ code, said }).toEqual({ code: 0, said: expect.stringContaining(' 0 refused.') });
       const [photo] = await other.database.query<Record<string, unknown>[]>(
-        `select p.title, p.title_en, p.date_text, p.year, p.edtf, p.lat, p.original_sha256, p.original_name, p.delivery_path,
+        `select p.title, p.title_en, p.description, p.date_text, p.year, p.edtf, p.lat, p.original_sha256, p.original_name, p.delivery_path,
            (select others from imported_records i where i.kind = 'photo' and i.record_id = p.id) as others,
            array(select t.slug from photo_tags pt join tags t on t.id = pt.tag_id where pt.photo_id = p.id) as tags,
            array(select e.name from photo_entities pe join entities e on e.id = pe.entity_id where pe.photo_id = p.id
@@ -342,6 +344,7 @@ describe('an export that is imported', () => {
       expect(photo).toMatchObject({
         title: published.title,
         title_en: '+the pier',
+        description: published.description,
         date_text: '1905 ca.',
         year: 1905,
         lat: 45.5,
