@@ -9,6 +9,7 @@ export const tableErrorTexts = {
   table_too_many_columns: 'The file has more than 1,000 columns.',
   table_json_invalid: 'The file is not valid JSON.',
   table_json_not_records: 'The file is JSON, but no list of records.',
+  table_json_too_deep: 'The file has more than 100 levels of JSON within JSON.',
   table_xlsx_broken: 'The file cannot be read as a spreadsheet.',
   table_xlsx_too_large: 'The spreadsheet is too large. Save it as CSV.',
   table_sheet_unknown: 'The spreadsheet has no sheet of that name.',

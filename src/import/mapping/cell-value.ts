@@ -3,6 +3,7 @@ import type { RowCode } from '../../contract/exchange/row-message.js';
 import { readList } from '../../contract/exchange/list-cell.js';
 import { readNumber } from '../../platform/texts/read-number.js';
 import { readDegrees } from './coordinates.js';
+import { isTooDeep } from '../reading/json-depth.js';
 
 /** A value as the forms of the API take it, or what is wrong with the text. */
 export type CellValue = { value: unknown } | { code: RowCode };
@@ -28,7 +29,8 @@ export function cellValue({ name, kind }: Pick<Column, 'name' | 'kind'>, text: s
 
 function parsed(text: string): CellValue {
   try {
-    return { value: JSON.parse(text) as unknown };
+    const value: unknown = JSON.parse(text);
+    return isTooDeep(value) ? { code: 'json_invalid' } : { value };
   } catch {
     return { code: 'json_invalid' };
   }

@@ -222,6 +222,13 @@ describe('a row of a file', () => {
   });
 });
 
+it('refuses JSON of endless levels in a cell', () => {
+  const cell = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+  expect(map([{ to: 'annotations', from: ['Extra'] }], ['1', 'Molo', '', '', '', cell]).messages).toEqual([
+    expect.objectContaining({ code: 'json_invalid' }),
+  ]);
+});
+
 it('has a text of a JSON list without the marks of the list, and keeps those of a text', () => {
   const rules = [
     { to: 'description_it', from: ['text'] },

@@ -5,6 +5,7 @@ import { finished } from 'node:stream/promises';
 import { guessEncoding } from './decode-text.js';
 import type { FoundTable } from './delivered-tables.js';
 import { findJsonError } from './find-json-error.js';
+import { isTooDeep } from './json-depth.js';
 import { TableError } from './table-error.js';
 
 /** A larger file is no record, but a table. */
@@ -14,7 +15,7 @@ const recordBytes = 16 * 1024 * 1024;
  * Writes files that have one record each, as many museums publish theirs, as one table of JSON lines, in their order. One of them is in
  * memory at a time.
  * @returns false where they are something else: a list of records, or an answer of an API with such a list in it
- * @throws TableError table_json_invalid with the file and the place
+ * @throws TableError table_json_invalid with the file and the place, table_json_too_deep with the file
  */
 export async function joinRecords(files: readonly FoundTable[], path: string): Promise<boolean> {
   if (files.length < 2 || !files.every(({ name }) => /\.json$/i.test(name))) return false;
@@ -44,6 +45,7 @@ async function readRecord({ name, path }: FoundTable): Promise<object | null> {
     const place = await findJsonError(path, encoding);
     throw new TableError('table_json_invalid', { ...place, names: [name] }, { cause: error });
   }
+  if (isTooDeep(value)) throw new TableError('table_json_too_deep', { names: [name] });
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isObject && !isMostlyRecords(value as object) ? (value as object) : null;
 }

@@ -1,3 +1,4 @@
+import { isTooDeep } from './json-depth.js';
 import { recordOfFeature } from './record-of-feature.js';
 import { TableError, tableLimits } from './table-error.js';
 import { decodedText } from './decode-text.js';
@@ -9,7 +10,10 @@ export interface JsonRecord {
   values: Record<string, unknown>;
 }
 
-/** JSON lines: a record on each line. @throws TableError table_json_invalid, table_json_not_records, table_cell_too_long */
+/**
+ * JSON lines: a record on each line.
+ * @throws TableError table_json_invalid, table_json_not_records, table_json_too_deep, table_cell_too_long
+ */
 export async function* jsonLineRecords(path: string, encoding: TextEncoding): AsyncGenerator<JsonRecord> {
   let row = 0;
   let line = 0;
@@ -40,7 +44,9 @@ function parsed(text: string, place: { row: number; line: number }): unknown {
   }
 }
 
+/** @throws TableError table_json_not_records, table_json_too_deep */
 export function recordOf(written: unknown, place: { row: number; line?: number }): Record<string, unknown> {
+  if (isTooDeep(written)) throw new TableError('table_json_too_deep', place);
   const value = recordOfFeature(written);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new TableError('table_json_not_records', place);

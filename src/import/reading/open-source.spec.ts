@@ -65,6 +65,13 @@ describe('a delivery of one JSON file per record', () => {
     }
   };
 
+  it('is refused where a record has endless levels, naming the file', async () => {
+    const endless = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
+    await expect(rowsOf({ '1.json': '{"a":1}', '2.json': endless })).rejects.toMatchObject({
+      problem: { code: 'table_json_too_deep', names: ['2.json'] },
+    });
+  });
+
   it('is one table, in the order of the names', async () => {
     expect(
       await rowsOf({

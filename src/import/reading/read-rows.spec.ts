@@ -11,6 +11,8 @@ import { partsOfWorkbook, aWorkbook } from '../../../test/support/workbook.js';
 import { zipped } from '../../../test/support/zip.js';
 
 let folder: string;
+/** What recursion could not take. */
+const endless = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'veduta-tables-'));
 });
@@ -198,6 +200,8 @@ describe('a table of a stranger', () => {
     ['an object that is broken', '{\n"a": [1', 'a.json', { code: 'table_json_invalid', line: 2, column: 8 }],
     ['a list of no records', '[1,2]', 'a.json', { code: 'table_json_not_records', row: 1 }],
     ['a broken list', '[{"a":1},\n{"a" 2}]', 'a.json', { code: 'table_json_invalid', line: 2, column: 6 }],
+    ['a record of endless levels', `{"a":1}\n${endless}`, 'a.jsonl', { code: 'table_json_too_deep', row: 2, line: 2 }],
+    ['a list of endless levels', `[{"a":1},${endless}]`, 'a.json', { code: 'table_json_too_deep', row: 2 }],
     ['a broken spreadsheet', 'PK\u0003\u0004 and no more', 'a.xlsx', { code: 'table_xlsx_broken' }],
   ])('is refused with a place: %s', async (_, content, name, expected) => {
     expect(await failure(content, name)).toEqual(expected);
