@@ -3,7 +3,7 @@ import type { ChangeSet, ChangeSetSummary, RevertPreview } from '../../src/contr
 import { recordLimits } from '../../src/contract/record-limits.js';
 import { administrator, archive, nobody } from '../support/administration.js';
 import { countQueries } from '../support/count-queries.js';
-import { askRemoval } from '../support/removal-requests.js';
+import { askRemoval, hideForRequest } from '../support/removal-requests.js';
 import type { Answer, Visitor } from '../support/visitor.js';
 
 const list = async (query: string, by = administrator): Promise<ChangeSetSummary[]> =>
@@ -101,7 +101,7 @@ describe('one part of a change', () => {
     const photo = await archive.aPhoto();
     await askRemoval(archive.visitor(), { photo: photo.slug });
     const [{ id }] = (await administrator.get('/api/admin/removal-requests')).body.items;
-    await administrator.change('POST', `/api/admin/removal-requests/${id}/hide`);
+    await hideForRequest(administrator, id);
     const set = await lastOf('photo', photo.id);
     expect(set.changes.map(({ kind, isRestorable }) => [kind, isRestorable])).toEqual([
       ['removal_request', false],
@@ -118,7 +118,7 @@ describe('one part of a change', () => {
     await askRemoval(archive.visitor(), { photo: photo.slug });
     const { items } = (await administrator.get('/api/admin/removal-requests')).body;
     const request = items.find((of) => of.photo.id === photo.id)!;
-    await administrator.change('POST', `/api/admin/removal-requests/${request.id}/hide`);
+    await hideForRequest(administrator, request.id);
     const set = await lastOf('photo', photo.id);
     const editor = await archive.signedIn(await archive.anEditor());
     const seen: ChangeSet = (await editor.get(`/api/admin/change-sets/${set.id}`)).body;

@@ -1,11 +1,14 @@
-import { createHash } from 'node:crypto';
-import { sharp } from '../../src/images/image-library.js';
-import { PhotoRenditionsService } from '../../src/photos/renditions/photo-renditions.service.js';
 import { UnusedFiles } from '../../src/photos/renditions/unused-files.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
-import { aPhotoWithFiles, aRemovalRequest, askRemoval, removalFields } from '../support/removal-requests.js';
-import { aJpeg } from '../support/scans.js';
+import {
+  aPhotoWithFiles,
+  aRemovalRequest,
+  askRemoval,
+  decideRequest,
+  hideForRequest,
+  removalFields,
+} from '../support/removal-requests.js';
 import type { Answer, Visitor } from '../support/visitor.js';
 
 let archive: TestArchive;
@@ -31,9 +34,8 @@ const publicStatus = async (photo: { id: number }): Promise<number> =>
   (await archive.visitor().get(`/api/photos/${photo.id}`)).status;
 const aRequest = (photo: { slug: string }, fields: object = {}): Promise<number> =>
   aRemovalRequest(archive, photo, fields);
-const hide = (id: number, by = moderator) => by.change('POST', `/api/admin/removal-requests/${id}/hide`);
-const decide = (id: number, outcome: string, statement = 'La richiesta è fondata.') =>
-  moderator.change('POST', `/api/admin/removal-requests/${id}/decision`, { json: { outcome, statement } });
+const hide = (id: number, by = moderator) => hideForRequest(by, id);
+const decide = (id: number, outcome: string, statement?: string) => decideRequest(moderator, id, outcome, statement);
 
 async function lastSetOf(kind: string, recordId: number): Promise<number> {
   const { body } = await administrator.get(`/api/admin/change-sets?kind=${kind}&recordId=${recordId}`);
@@ -41,6 +43,7 @@ async function lastSetOf(kind: string, recordId: number): Promise<number> {
 }
 const revert = (set: number, by = administrator) =>
   by.change('POST', `/api/admin/change-sets/${set}/revert`, { json: {} });
+
 describe('the queue', () => {
   it('has the least time left first, those with a hidden photo last, and counts what is late', async () => {
     const photo = await aPhotoWithFiles(archive);
@@ -234,80 +237,6 @@ describe('a decision', () => {
   });
 });
 
-describe('a picture that several photos have', () => {
-  const twice = async (values: Parameters<TestArchive['aPhoto']>[0] = {}) => {
-    const photo = await aPhotoWithFiles(archive);
-    const { renditions } = (await archive.database.query('select renditions from photos where id = $1', [photo.id]))[0];
-    const other = await archive.aPhoto({ originalSha256: photo.originalSha256, renditions, ...values });
-    return { photo, other, address: `/uploads/${photo.originalSha256}/${renditions.renditionProfile}/320.jpg` };
-  };
-  const fileStatus = async (address: string): Promise<number> => (await archive.visitor().get(address)).status;
-
-  it('is hidden, and shown again, in all of them', async () => {
-    const { photo, other, address } = await twice();
-    const draft = await archive.aPhoto({ originalSha256: photo.originalSha256, status: 'draft' });
-    const id = await aRequest(photo);
-    const { sameScan } = (await moderator.get(`/api/admin/removal-requests/${id}`)).body;
-    expect(sameScan).toMatchObject([
-      { id: other.id, status: 'published' },
-      { id: draft.id, status: 'draft' },
-    ]);
-    expect(await fileStatus(address)).toBe(200);
-    await hide(id);
-    expect([await publicStatus(photo), await publicStatus(other), await fileStatus(address)]).toEqual([410, 410, 410]);
-    const publishing = await editor.change('PATCH', `/api/admin/photos/${draft.id}`, { json: { status: 'published' } });
-    expect(publishing.body.code).toBe('photo_removed');
-    await decide(id, 'kept');
-    expect([await publicStatus(photo), await publicStatus(other), await fileStatus(address)]).toEqual([200, 200, 200]);
-    expect((await editor.get(`/api/admin/photos/${draft.id}`)).body.status).toBe('draft');
-  });
-
-  it('is removed from all of them for good, and undone in one step', async () => {
-    const { photo, other, address } = await twice();
-    const id = await aRequest(photo);
-    await decide(id, 'removed');
-    expect([await publicStatus(photo), await publicStatus(other), await fileStatus(address)]).toEqual([410, 410, 410]);
-    expect((await revert(await lastSetOf('removal_request', id))).status).toBe(200);
-    expect([await publicStatus(photo), await publicStatus(other)]).toEqual([200, 200]);
-  });
-
-  it('stays hidden while a request about another of the photos hides it', async () => {
-    const { photo, other } = await twice();
-    const [first, second] = [await aRequest(photo), await aRequest(other)];
-    await hide(first);
-    await hide(second);
-    await decide(first, 'kept');
-    expect([await publicStatus(photo), await publicStatus(other)]).toEqual([410, 410]);
-    await decide(second, 'kept');
-    expect([await publicStatus(photo), await publicStatus(other)]).toEqual([200, 200]);
-  });
-
-  it('stays as an editor has left it, where one had removed a photo before', async () => {
-    const { photo, other } = await twice({ status: 'removed', removedAt: new Date() });
-    const id = await aRequest(photo);
-    await hide(id);
-    const restored = await editor.change('POST', `/api/admin/photos/${other.id}/restore`);
-    expect([restored.status, restored.body.code]).toEqual([409, 'scan_removed']);
-    await decide(id, 'kept');
-    expect([await publicStatus(photo), await publicStatus(other)]).toEqual([200, 410]);
-  });
-
-  it('cannot be kept for one applicant when it was removed for another, who would read what is not true', async () => {
-    const { photo, other } = await twice();
-    const [first, second] = [await aRequest(photo), await aRequest(other)];
-    await decide(first, 'removed');
-    expect((await moderator.get(`/api/admin/removal-requests/${second}`)).body.isGrantedToOther).toBe(true);
-    const kept = await decide(second, 'kept');
-    expect([kept.status, kept.body.code]).toEqual([409, 'removal_granted']);
-    const jobs = await archive.database.query(
-      `select 1 from job_outbox where subject = 'removal_decision' and subject_id = $1`,
-      [second],
-    );
-    expect(jobs).toEqual([]);
-    expect((await decide(second, 'removed')).status).toBe(200);
-  });
-});
-
 describe('a request about a photo that is out of the archive already', () => {
   it('does not run late, comes after those that are urgent, and is not answered with what is not true', async () => {
     const [photo, urgent] = [await aPhotoWithFiles(archive), await archive.aPhoto()];
@@ -328,65 +257,6 @@ describe('a request about a photo that is out of the archive already', () => {
     const kept = await decide(id, 'kept');
     expect([kept.status, kept.body.code]).toEqual([410, 'photo_removed']);
     expect((await decide(id, 'removed')).status).toBe(200);
-  });
-});
-
-describe('a scan that was removed on request', () => {
-  const send = async (path: string, scan: Buffer, by: Visitor, fields: Record<string, string> = {}) => {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append('image', new Blob([new Uint8Array(scan)]), 'scan.jpg');
-    return by.change('POST', path, { multipart: form });
-  };
-  const upload = (scan: Buffer, by: Visitor, fields: Record<string, string> = {}) =>
-    send('/api/admin/photos', scan, by, { title: 'Di nuovo', status: 'published', ...fields });
-
-  it('is recognised when it comes again, and only a moderator who says so brings it back', async () => {
-    const scan = await aJpeg({ seed: 9001 });
-    const { body: photo } = await upload(scan, administrator);
-    await archive.app.get(PhotoRenditionsService, { strict: false }).generate(photo.id);
-    await decide(await aRequest(photo), 'removed');
-    const sha256 = createHash('sha256').update(scan).digest('hex');
-    expect((await editor.get(`/api/admin/uploads/matches?sha256=${sha256}`)).body).toMatchObject([
-      { sha256, photo: null, code: 'scan_removed' },
-    ]);
-    for (const by of [editor, administrator]) {
-      const refused = await upload(scan, by);
-      expect([refused.status, refused.body.code]).toEqual([409, 'scan_removed']);
-    }
-    expect((await upload(scan, editor, { confirmRemovedScan: 'true' })).body.code).toBe('scan_removed');
-    const other = await aPhotoWithFiles(archive);
-    const replaced = await send(`/api/admin/photos/${other.id}/scan`, scan, administrator);
-    expect(replaced.body.code).toBe('scan_removed');
-    expect((await archive.visitor().get(`/uploads/${sha256}/v1/320.jpg`)).status).toBe(410);
-    expect((await upload(scan, administrator, { confirmRemovedScan: 'true' })).status).toBe(202);
-  });
-
-  it('does not come back as another file: with other metadata, saved anew without loss, or in place of another scan', async () => {
-    const renditions = archive.app.get(PhotoRenditionsService, { strict: false });
-    const published = async (file: Buffer) => {
-      const { body } = await upload(file, administrator);
-      await renditions.generate(body.id);
-      return (await administrator.get(`/api/admin/photos/${body.id}`)).body;
-    };
-    const scan = await aJpeg({ seed: 9002 });
-    const photo = await published(scan);
-    await decide(await aRequest(photo), 'removed');
-    const comment = Buffer.from('\xff\xfe\0\x08Wulz\0\0', 'latin1');
-    const withComment = Buffer.concat([scan.subarray(0, 2), comment, scan.subarray(2)]);
-    for (const file of [withComment, Buffer.concat([scan, Buffer.from('x')]), await sharp(scan).png().toBuffer()])
-      expect(await published(file)).toMatchObject({ status: 'failed', failure: 'scan_removed' });
-    const other = await aPhotoWithFiles(archive);
-    await send(`/api/admin/photos/${other.id}/scan`, withComment, administrator);
-    await renditions.generate(other.id);
-    const kept = (await administrator.get(`/api/admin/photos/${other.id}`)).body;
-    expect([kept.status, kept.newScan.failure]).toEqual(['published', 'scan_removed']);
-    expect(await published(await aJpeg({ seed: 9003 }))).toMatchObject({ status: 'published', failure: null });
-
-    // What a moderator wants back is the file that was removed.
-    const { body: back } = await upload(scan, administrator, { confirmRemovedScan: 'true' });
-    await renditions.generate(back.id);
-    expect((await administrator.get(`/api/admin/photos/${back.id}`)).body.status).toBe('published');
   });
 });
 

@@ -1,5 +1,5 @@
 import { archive as mailing, mailbox } from '../support/archive-with-email.js';
-import { askRemoval, removalFields } from '../support/removal-requests.js';
+import { askRemoval, decideRequest, removalFields } from '../support/removal-requests.js';
 
 describe('where emails can be sent', () => {
   it('whoever asked gets a receipt and the decision in their language, and the archive the request', async () => {
@@ -23,9 +23,7 @@ describe('where emails can be sent', () => {
     const [{ id }] = (await admin.get('/api/admin/removal-requests')).body.items;
     expect((await admin.get(`/api/admin/removal-requests/${id}`)).body.answersByMail).toBe(true);
     const statement = 'You hold the rights.\n\nThank you for telling us.';
-    await admin.change('POST', `/api/admin/removal-requests/${id}/decision`, {
-      json: { outcome: 'removed', statement },
-    });
+    await decideRequest(admin, id, 'removed', statement);
     const decision = await mailbox.emailTo('ada@example.org');
     expect(decision.subject).toBe(`Photograph removed (request ${body.reference})`);
     expect(decision.text.replaceAll('\r\n', '\n')).toContain(statement);

@@ -3,7 +3,7 @@ import { SearchIndex } from '../../src/search/search-index.js';
 import { mountPages } from '../../src/site/mount-pages.js';
 import { startArchive } from '../support/archive.js';
 import { findMeilisearch, masterKey, RealMeilisearch } from '../support/meilisearch-server.js';
-import { aPhotoWithFiles, askRemoval } from '../support/removal-requests.js';
+import { aPhotoWithFiles, askRemoval, hideForRequest } from '../support/removal-requests.js';
 import { unseenFor } from '../support/unseen-for.js';
 import type { Visitor } from '../support/visitor.js';
 
@@ -142,8 +142,7 @@ async function hide({ first, photo }: Subject): Promise<void> {
   await askRemoval(first.visitor(), { photo: photo.slug });
   const moderator = await first.signedIn(await first.aModerator());
   const [{ id }] = (await moderator.get('/api/admin/removal-requests')).body.items;
-  const answer = await moderator.change('POST', `/api/admin/removal-requests/${id}/hide`);
-  expect(answer.status).toBe(200);
+  expect((await hideForRequest(moderator, id)).status).toBe(200);
 }
 
 function itLeavesNoTrace(prepare: () => Promise<Subject>) {

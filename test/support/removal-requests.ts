@@ -32,6 +32,18 @@ export async function aRemovalRequest(
   return id;
 }
 
+/** Hides the photo of a request until it is decided. */
+export const hideForRequest = (by: Visitor, id: number): Promise<Answer> =>
+  by.change('POST', `/api/admin/removal-requests/${id}/hide`);
+
+/** @param outcome `removed` or `kept` */
+export const decideRequest = (
+  by: Visitor,
+  id: number,
+  outcome: string,
+  statement = 'La richiesta è fondata.',
+): Promise<Answer> => by.change('POST', `/api/admin/removal-requests/${id}/decision`, { json: { outcome, statement } });
+
 let seed = 500;
 
 /** A published photo whose original and renditions are stored. */
