@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { patienceMs } from './until.js';
+import { waitTimeoutMs } from './until.js';
 
 interface Start {
   program: string;
@@ -19,10 +19,10 @@ export class KillableProcess {
   async start({ program, args, options = {}, answers }: Start): Promise<void> {
     const started = spawn(program, args, { stdio: 'ignore', ...options });
     this.process = started;
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + waitTimeoutMs;
     while (!(await answers())) {
       if (Date.now() > deadline)
-        throw new Error(`${program} did not answer within ${patienceMs / 1000} s of its start.`);
+        throw new Error(`${program} did not answer within ${waitTimeoutMs / 1000} s of its start.`);
       if (started.exitCode !== null) throw new Error(`${program} ended at its start.`);
       await setTimeout(20);
     }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { consentKey, consentOf, proposed } from '../../renderer/consent/consent.js';
 import { settleAfterNavigation } from './settled-page.js';
-import { patienceMs } from './until.js';
+import { waitTimeoutMs } from './until.js';
 
 export interface PageOptions extends BrowserContextOptions {
   /**
@@ -86,7 +86,7 @@ export class PagePool {
 
   private async open(options: BrowserContextOptions): Promise<Page> {
     const context = await (await this.browser()).newContext({ baseURL: this.url, ...options });
-    context.setDefaultTimeout(patienceMs);
+    context.setDefaultTimeout(waitTimeoutMs);
     const page = await context.newPage();
     const alter = () => this.altered.add(context);
     for (const name of irreversible.context) onUse(context, name, alter);

@@ -4,12 +4,12 @@ import { setTimeout } from 'node:timers/promises';
  * How long a test waits for what should come at once: a machine that others use too may need ten times as long as usual. A
  * promise of the product about time is measured, not waited for.
  */
-export const patienceMs = 60_000;
+export const waitTimeoutMs = 60_000;
 
 /** Asks again and again. @throws Error when it is still not so after `timeoutMs` */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
-  timeoutMs = patienceMs,
+  timeoutMs = waitTimeoutMs,
   everyMs = 25,
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs;
