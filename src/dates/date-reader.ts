@@ -49,9 +49,8 @@ export class DateReader {
       const hasDoubt = this.words.doubts().uncertain;
       // "1905, probably later" is about the photograph itself.
       if (hasDoubt && dateParts.some((part) => this.cursor.isNext(part))) return null;
-      const isAct = this.skipActs();
-      if (this.cursor.isAtEnd) return isAct ? edtf : null;
-      if (!isAct || (hasDoubt && this.cursor.isAtEnd)) return null;
+      if (!this.skipActs()) return null;
+      if (this.cursor.isAtEnd) return edtf;
       const other = this.cursor.attempt(() => this.list());
       // "Print 1950 from a negative of 1905"
       if (other && endsBefore(other, earliest)) return null;
@@ -72,14 +71,14 @@ export class DateReader {
     });
   }
 
-  private skipActs(except: readonly string[] = []): boolean {
+  private skipActs(others: readonly string[] = []): boolean {
     let found = false;
     for (;;) {
       const { at } = this.cursor;
       this.cursor.skipBeside();
       this.cursor.takeMark('?');
       // "later than 1905" is a limit, though "later" is an act.
-      if (this.cursor.takeLongest([...except, 'acts', ...limits]) !== 'acts') {
+      if (this.cursor.takeLongest([...others, 'acts', ...limits]) !== 'acts') {
         this.cursor.at = at;
         return found;
       }
@@ -120,7 +119,7 @@ export class DateReader {
     completeAll(spans.flatMap(({ terms }) => terms));
     // "1905, but not after 1910" is no correction: what is said after "but" would be true of what is said before.
     if (limitedCorrections.some(([wrong, right]) => this.mayBeSame(wrong, right))) return null;
-    const values = spans.map((span) => this.valueOf(span));
+    const values = spans.map((span) => this.edtfOf(span));
     if (values.some((value) => value === null)) return null;
     return combine(
       spans,
@@ -130,7 +129,7 @@ export class DateReader {
   }
 
   private mayBeSame(one: DateSpanText, other: DateSpanText): boolean {
-    const [first, second] = [this.valueOf(one), this.valueOf(other)];
+    const [first, second] = [this.edtfOf(one), this.edtfOf(other)];
     return !first || !second || overlap(boundsOf(first), boundsOf(second));
   }
 
@@ -252,7 +251,7 @@ export class DateReader {
     };
   }
 
-  private valueOf(span: DateSpanText): Edtf | null {
+  private edtfOf(span: DateSpanText): Edtf | null {
     return valueOfSpan(span, this.rules.slashIsTurn);
   }
 }

@@ -8,7 +8,7 @@ import { type DateUnit, partOfUnit } from './date-unit.js';
 import { DayUnits } from './day-units.js';
 import { DigitDates } from './digit-dates.js';
 import { EraYears } from './era-years.js';
-import { FeastsAndSeasons } from './feasts-and-seasons.js';
+import { feastLists, FeastsAndSeasons } from './feasts-and-seasons.js';
 import type { ReadingRules } from './reading-rules.js';
 import { partOfRoundYear } from './round-years.js';
 import { WeekUnits } from './week-units.js';
@@ -198,8 +198,6 @@ export class DateUnits {
     return period ? { span: period } : null;
   }
 }
-
-const feastLists = ['feasts', 'movableFeasts', 'doubleMovableFeasts'] as const;
 
 const isDay = (span: EdtfRange): boolean => typeof span.to.day === 'number';
 

@@ -6,6 +6,8 @@ import type { DateUnit } from './date-unit.js';
 import { movableFeast } from './movable-feasts.js';
 import { withYearBehind } from './year-behind.js';
 
+export const feastLists = ['feasts', 'movableFeasts', 'doubleMovableFeasts'] as const;
+
 /** The parts of a year that have names of their own. */
 export class FeastsAndSeasons {
   constructor(

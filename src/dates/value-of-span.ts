@@ -19,7 +19,7 @@ export function valueOfSpan({ terms, joints }: DateSpanText, slashIsTurn: boolea
   const ascending = terms.flatMap(({ unit }) => (unit.span ? [unit.span.from, unit.span.to] : []));
   if (ascending.some((moment, at) => at > 0 && compareMoments(ascending[at - 1] ?? moment, moment) > 0)) return null;
   const isTurn = slashIsTurn && joints[0] === 'slash' && terms.length === 2;
-  if (isTurn && first.unit.isCentury && isWholeCentury(first.unit.span) && isWholeCentury(last.unit.span)) {
+  if (isTurn && first.unit.isCentury && isOneCentury(first.unit.span) && isOneCentury(last.unit.span)) {
     const { year } = last.unit.span.from;
     return intervalOf({ from: yearMoment(year - 10), to: yearMoment(year + 10) });
   }
@@ -57,4 +57,4 @@ function valueOfTerm({ unit, limit, before, behind }: DateTerm, span: EdtfRange)
   return { kind: 'set', of: 'one', items: [end], opensBefore: !isOpenBehind, opensAfter: isOpenBehind };
 }
 
-const isWholeCentury = (span: EdtfRange): boolean => isSingle(span) && span.from.masked === 2;
+const isOneCentury = (span: EdtfRange): boolean => isSingle(span) && span.from.masked === 2;
