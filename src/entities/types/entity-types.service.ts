@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { Raw, Repository } from 'typeorm';
 import type { DefaultCover } from '../../contract/entity.js';
 import type { EntityType } from '../../contract/entity-type.js';
 import { publicEntity } from '../../records/public-entity.js';
@@ -23,12 +23,10 @@ export class EntityTypesService {
 
   /** Those with published cards: what is published by category is not announced by an empty one. */
   async listShown(): Promise<EntityType[]> {
-    const rows = await this.types
-      .createQueryBuilder('type')
-      .where(`exists (select from entities e where e.entity_type_id = type.id and ${publicEntity('e')} offset 0)`)
-      .orderBy({ 'type.position': 'ASC', 'type.id': 'ASC' })
-      .getMany();
-    return rows.map(presentEntityType);
+    const isShown = Raw(
+      (id) => `exists (select from entities e where e.entity_type_id = ${id} and ${publicEntity('e')} offset 0)`,
+    );
+    return (await this.types.find({ where: { id: isShown }, order: typeOrder })).map(presentEntityType);
   }
 
   /** The default covers of a type, in their order; an unknown type has none. */
