@@ -1,6 +1,5 @@
 import type { Mapping } from '../contract/exchange/mapping.js';
 import type { ExchangeTable } from '../contract/exchange/tables.js';
-import type { Language } from '../contract/languages.js';
 import type { ImportedTable } from './import-record.js';
 import { checkMapping } from './mapping/check-mapping.js';
 import { guessMapping } from './mapping/guess-mapping.js';
@@ -16,8 +15,6 @@ export interface DescribedFile {
   table: ExchangeTable;
   collection: string;
   choice?: ShapeChoice;
-  /** Of texts whose columns name no language. */
-  language?: Language;
   /** In place of the guess; what it leaves out is guessed. */
   mapping?: Partial<Mapping> | null;
 }
@@ -35,13 +32,12 @@ export async function describeTable({
   table,
   collection,
   choice,
-  language,
   mapping,
 }: DescribedFile): Promise<ImportedTable> {
   const shape = await detectShape(path, name, choice);
   const { columns } = shape;
   const samples: string[][] = [];
   for await (const { cells } of readRows(path, shape)) if (samples.push(cells) >= sampledRows) break;
-  const guess = guessMapping({ table, collection, columns, samples }, language);
+  const guess = guessMapping({ table, collection, columns, samples }, choice?.language);
   return { name, shape, mapping: mapping ? checkMapping({ ...guess, ...mapping }, columns) : guess };
 }

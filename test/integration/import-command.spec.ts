@@ -274,12 +274,14 @@ describe('npm run import -- --server, from a machine that reaches the archive by
   });
 
   it('takes its texts in the language that the command says', async () => {
-    await file('fondo.csv', 'id,Title,Description (de)\n1,Pier,Hafen\n');
+    await file('fondo.csv', 'id,Title,Titolo (it),Description (de)\n1,Pier,Molo,Hafen\n');
     const args = ['fondo.csv', '--language', 'en', '--server', archive.url];
     const done = await command(args, environmentElsewhere(await aKey()));
     expect(done).toMatchObject({ code: 0, complained: '' });
-    const photos = await archive.database.query<object[]>('select title_en as en, description_de as de from photos');
-    expect(photos).toEqual([{ en: 'Pier', de: 'Hafen' }]);
+    const photos = await archive.database.query<object[]>(
+      'select title as it, title_en as en, description_de as de from photos',
+    );
+    expect(photos).toEqual([{ it: 'Molo', en: 'Pier', de: 'Hafen' }]);
   });
 
   it('ends with 1 and says what the archive has against it', async () => {

@@ -1,3 +1,5 @@
+import type { Language } from '../languages.js';
+
 /** `csv` covers tables with any delimiter. */
 export const tableFormats = ['csv', 'json', 'jsonl', 'xlsx'] as const;
 export type TableFormat = (typeof tableFormats)[number];
@@ -27,9 +29,12 @@ export interface TableShape {
 }
 
 /** What a person has chosen in place of the guess. */
-export type ShapeChoice = Partial<
+export interface ShapeChoice extends Partial<
   Pick<TableShape, 'format' | 'encoding' | 'delimiter' | 'rowsAbove' | 'hasHeader' | 'sheet'>
->;
+> {
+  /** Of texts whose columns name none; by default the base language. */
+  language?: Language;
+}
 
 export interface TableRow {
   /** As a spreadsheet numbers it, from 1, with the header; of JSON its place from 1. */

@@ -35,6 +35,7 @@ import {
   type ImportTableChange,
   type NewImport,
 } from '../../contract/import.js';
+import { type Language, languages } from '../../contract/languages.js';
 import { limits } from '../../contract/limits.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import {
@@ -152,6 +153,12 @@ export class ShapeChoiceDto implements ShapeChoice {
 
   @ChangeableText(200)
   sheet?: string;
+
+  /** Of texts whose columns name none. */
+  @ApiProperty({ enum: languages, required: false })
+  @IfDefined()
+  @IsIn(languages)
+  language?: Language;
 }
 
 export class ImportTableChangeDto implements ImportTableChange {

@@ -84,6 +84,7 @@ export class ImportReading {
   /** @param known what somebody has chosen for it */
   private async read({ id, fileName }: ImportRecord, file: TableFile, known?: ImportedTable): Promise<ReadTable> {
     const { choice } = known ?? {};
+    const { language: _language, ...shape } = choice ?? {};
     const table = known?.mapping.table ?? file.table;
     const collection = known?.mapping.collection ?? basename(fileName ?? '', extname(fileName ?? ''));
     const { name, path } = file;
@@ -105,7 +106,7 @@ export class ImportReading {
         table: {
           name,
           // A sheet that has nothing must not hide the others.
-          shape: { ...(known?.shape ?? unknownShape), ...choice, columns: [] },
+          shape: { ...(known?.shape ?? unknownShape), ...shape, columns: [] },
           mapping: { ...cautiousMapping, table, collection, rules: [] },
           ...(choice && { choice }),
           isUnread: true,

@@ -1,5 +1,5 @@
 import { type ExchangeTable, exchangeTables } from '../../contract/exchange/tables.js';
-import { isLanguage, type Language } from '../../contract/languages.js';
+import { isLanguage } from '../../contract/languages.js';
 import { limits } from '../../contract/limits.js';
 import { OperatorError } from '../../platform/operator-error.js';
 import { type CommandArguments, oneOf } from '../../platform/process/command-arguments.js';
@@ -13,7 +13,6 @@ export interface CommandOptions {
   /** Which table of a zip or a folder. */
   tableFile?: string;
   collection?: string;
-  language?: Language;
   mapping?: string;
   writeMapping?: string;
   report?: string;
@@ -43,11 +42,11 @@ export function commandOptions({ positionals, options, switches }: CommandArgume
       ...defined('sheet', stated('sheet')),
       ...defined('rowsAbove', rowsAbove(stated('rows-above'))),
       ...(switches.has('no-header') && { hasHeader: false }),
+      ...defined('language', language),
     },
     ...defined('files', stated('files')),
     ...defined('tableFile', stated('table-file')),
     ...defined('collection', stated('collection')),
-    ...defined('language', language),
     ...defined('mapping', stated('mapping')),
     ...defined('writeMapping', stated('write-mapping')),
     ...defined('report', stated('report')),

@@ -81,14 +81,13 @@ async function importFile(options: CommandOptions): Promise<number> {
 }
 
 async function describedTable(file: TableFile, source: OpenSource, options: CommandOptions): Promise<ImportedTable> {
-  const { choice, language, createsTags, omitsInvalid, collection = source.name } = options;
+  const { choice, createsTags, omitsInvalid, collection = source.name } = options;
   const stated = options.mapping === undefined ? null : await mappingOf(options.mapping, file.table);
   const described = await describeTable({
     ...file,
     collection,
     choice,
     mapping: stated,
-    ...(language && { language }),
   });
   const { mapping } = described;
   if (createsTags) mapping.unknown = { ...mapping.unknown, tags: 'create' };

@@ -44,13 +44,17 @@ const degrees =
 
 /** One coordinate in degrees: `45°39'N`, `13° 46′ 30″ E`, `45,65°`. Null when it is none, or of the other axis. */
 export function readDegrees(text: string, axis: 'lat' | 'lng'): number | null {
-  const [, before, whole, minutes = '0', seconds = '0', behind] = degrees.exec(text.trim()) ?? [];
+  const [, before, number, minutes = '0', seconds = '0', behind] = degrees.exec(text.trim()) ?? [];
   const hemisphere = (before ?? behind ?? '').toUpperCase();
   const isOther = hemisphere !== '' && !(axis === 'lat' ? 'NS' : 'EW').includes(hemisphere);
-  if (whole === undefined || isOther || (before !== undefined && behind !== undefined)) return null;
-  const [d, m, s] = [whole, minutes, seconds].map((part) => Number(part.replace(',', '.'))) as [number, number, number];
+  if (number === undefined || isOther || (before !== undefined && behind !== undefined)) return null;
+  const [d, m, s] = [number, minutes, seconds].map((part) => Number(part.replace(',', '.'))) as [
+    number,
+    number,
+    number,
+  ];
   if (m >= 60 || s >= 60) return null;
   const value = Math.abs(d) + m / 60 + s / 3600;
-  const isNegative = hemisphere === 'S' || hemisphere === 'W' || whole.startsWith('-');
+  const isNegative = hemisphere === 'S' || hemisphere === 'W' || number.startsWith('-');
   return Number((isNegative ? -value : value).toFixed(7));
 }

@@ -10,7 +10,7 @@ import { cellValue } from './cell-value.js';
 import { listSeparator, readList, writeList } from '../../contract/exchange/list-cell.js';
 import type { TableFormat, TableRow } from '../../contract/exchange/table-shape.js';
 import type { MappedRow } from './mapped-row.js';
-import { isNoValue, isNoValueOf } from './no-value.js';
+import { isNoValueOf } from './no-value.js';
 
 /** A rule with the places of its columns in the file. */
 interface PlacedRule extends MappingRule {
@@ -60,13 +60,13 @@ export class RowMapper {
   }
 
   /** Our own exports leave a cell empty that has no value, so what they say is a text. */
-  private isNothing(text: string): boolean {
-    return !this.isOwnExport && isNoValue(text);
+  private isNothing(text: string, column = ''): boolean {
+    return !this.isOwnExport && isNoValueOf(column, text);
   }
 
   private textOf(cell: string, { column, isText }: { column: string; isText: boolean }): string {
     const text = cleanText(isText ? withoutListMarks(cell) : cell);
-    return !this.isOwnExport && isNoValueOf(column, text) ? '' : text;
+    return this.isNothing(text, column) ? '' : text;
   }
 
   private apply(

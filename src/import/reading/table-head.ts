@@ -50,7 +50,7 @@ function columnNames(rows: string[][], hasHeader: boolean): string[] {
   if (width > tableLimits.columns) throw new TableError('table_too_many_columns');
   const names: string[] = [];
   for (let place = 0; place < width; place += 1) {
-    const name = header[place]?.trim() || `Column ${lettersOf(place)}`;
+    const name = header[place]?.trim() || `Column ${columnLetters(place)}`;
     let numbered = name;
     for (let number = 2; names.includes(numbered); number += 1) numbered = `${name} (${number})`;
     names.push(numbered);
@@ -68,7 +68,7 @@ function withoutEmptyEnd(cells: string[]): string[] {
 }
 
 /** 0 → `A`, 26 → `AA` */
-function lettersOf(place: number): string {
+function columnLetters(place: number): string {
   const letter = String.fromCharCode(65 + (place % 26));
-  return place < 26 ? letter : lettersOf(Math.floor(place / 26) - 1) + letter;
+  return place < 26 ? letter : columnLetters(Math.floor(place / 26) - 1) + letter;
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type ImportCounts, type ImportDetail, type ImportTable, isImportUnderWay } from '../../contract/import.js';
+import { type ImportCounts, type ImportDetail, isImportUnderWay } from '../../contract/import.js';
+import type { ShapeChoice } from '../../contract/exchange/table-shape.js';
 import { environmentApiKey } from '../../platform/config/environment-api-key.js';
 import { OperatorError } from '../../platform/operator-error.js';
 import type { CommandArguments } from '../../platform/process/command-arguments.js';
@@ -12,7 +13,6 @@ import { mappingOf } from '../command/mapping-file.js';
 import { findingText } from '../command/message-summary.js';
 import { countsText, exitCodeOf, exitCodeOfUndo, undoneText } from '../command/outcome.js';
 import { withTableFileOption } from '../command/table-file-option.js';
-import { inLanguage } from '../mapping/in-language.js';
 import { TableError } from '../reading/table-error.js';
 import { packedFile } from './packed-file.js';
 import { RemoteArchive } from './remote-archive.js';
@@ -112,17 +112,9 @@ class RemoteImport {
   /** Makes the choices of the command its own, which the archive has made for itself. */
   private async prepare(id: number, options: CommandOptions): Promise<void> {
     const { imports } = this.archive.api;
-    const { choice, table: asked, publishes, collection } = options;
-    let of = await this.readChosen(id, options);
-    const isReadOtherwise = Object.keys(choice).length > 0 || (asked !== 'photos' && of.tables.length === 1);
-    if (isReadOtherwise) {
-      await imports.changeTable({ id, place: 0, table: asked, shape: choice });
-      of = await this.read(id);
-    }
-    for (const [place, table] of of.tables.entries()) {
-      const { name, mappedLike } = table;
-      const mapping =
-        options.language === undefined ? table.mapping : inLanguage(table.mapping, fileOf(table), options.language);
+    const { publishes, collection } = options;
+    const { tables } = await this.readAsAsked(id, options);
+    for (const [place, { name, mapping, mappedLike }] of tables.entries()) {
       if (mappedLike !== null) print(`${name} has the columns of import ${mappedLike}, and its mapping.`);
       const stated = options.mapping === undefined ? null : await mappingOf(options.mapping, mapping.table);
       const changed = { ...mapping, ...stated };
@@ -132,6 +124,22 @@ class RemoteImport {
       for (const { from, to, value } of changed.rules) print(`  ${from.join(' + ') || `“${value ?? ''}”`} → ${to}`);
     }
     await imports.change({ id, publishes, ...(collection !== undefined && { collection }) });
+  }
+
+  /** What is said of how a table is read is said of the first one; its language is that of all. */
+  private async readAsAsked(id: number, options: CommandOptions): Promise<ImportDetail> {
+    const { choice, table } = options;
+    const ofAll: ShapeChoice = choice.language ? { language: choice.language } : {};
+    let of = await this.readChosen(id, options);
+    for (const place of of.tables.keys()) {
+      const shape = place === 0 ? choice : ofAll;
+      // Those of a delivery with several say by their names what they are about.
+      const isOnly = of.tables.length === 1;
+      if (Object.keys(shape).length === 0 && !(isOnly && table !== 'photos')) continue;
+      await this.archive.api.imports.changeTable({ id, place, shape, ...(isOnly && { table }) });
+      of = await this.read(id);
+    }
+    return of;
   }
 
   /** Of several tables, the one that the command names. */
@@ -171,14 +179,6 @@ class RemoteImport {
     if (findings.length > shownFindings) print(`${' '.repeat(9)}… and more; --report R.csv has them all.`);
   }
 }
-
-/** Its columns, and rows of what is known of them. */
-const fileOf = ({ shape: { columns }, samples }: ImportTable): { columns: string[]; samples: string[][] } => ({
-  columns,
-  samples: Array.from({ length: Math.max(0, ...samples.map((texts) => texts.length)) }, (_, row) =>
-    columns.map((_name, column) => samples[column]?.[row] ?? ''),
-  ),
-});
 
 function unfinished({ id, state, problem }: ImportDetail): Error {
   if (problem) return new TableError(problem.code, problem);
