@@ -67,6 +67,7 @@ create table photos (
   other_dates jsonb not null default '[]'::jsonb, -- Further dates (another exposure, prints, publication): kind, words, EDTF, first and last day.
   fonds_id integer, -- The fonds, collection or series that it is part of; at most one.
   front_id integer, -- The photo whose back it is; null for any other photo.
+  approved_scan text, -- SHA-256 of the scan that a moderator lets in although its picture was removed on request, or resembles such a one.
   first_day date generated always as ( CASE WHEN (year IS NULL) THEN COALESCE(earliest, latest, make_date(year_start, 1, 1), make_date(year_end, 12, 31)) WHEN ((earliest >= make_date(year, 1, 1)) AND (earliest <= make_date(year, 12, 31))) THEN earliest ELSE make_date(year, 1, 1) END) stored, -- First day of its year, or of its date; what is open to one side counts from its other end. Lists are sorted by it.
   lacks_xx boolean not null generated always as (((title_xx IS NULL) OR ((description IS NOT NULL) AND (description_xx IS NULL)))) stored, -- Whether the title or the description has no translation to "xx".
   last_day date generated always as ( CASE WHEN (year IS NULL) THEN COALESCE(latest, earliest, make_date(year_end, 12, 31), make_date(year_start, 1, 1)) WHEN ((latest >= make_date(year, 1, 1)) AND (latest <= make_date(year, 12, 31))) THEN latest ELSE make_date(year, 12, 31) END) stored, -- Last day of the same.
@@ -124,6 +125,7 @@ CREATE INDEX photos_title ON photos (title COLLATE it_by_number, id) INCLUDE (ye
 CREATE INDEX photos_undated ON photos (id) WHERE ((NOT proposed) AND (years IS NULL));
 CREATE INDEX photos_uploaded_by ON photos (uploaded_by, created_at DESC, id DESC);
 CREATE INDEX photos_verified_year ON photos (id) WHERE ((status = 'published'::text) AND (year IS NOT NULL) AND (NOT year_estimated));
+CREATE INDEX photos_withheld ON photos (original_sha256) WHERE (withheld_from IS NOT NULL);
 CREATE INDEX photos_without_xx ON photos (id) WHERE ((NOT proposed) AND lacks_xx);
 CREATE INDEX photos_without_position ON photos (id) WHERE ((NOT proposed) AND (lat IS NULL));
 CREATE INDEX photos_years ON photos (years) WHERE (status = 'published'::text);

@@ -1,7 +1,9 @@
+import type { RemovalFailure } from '../../src/contract/admin-photo.js';
 import { ConfirmDialog } from '../forms/ConfirmDialog.js';
 import { useAdminText } from './use-admin-text.js';
 
 interface RemovedScanDialogProps {
+  failure: RemovalFailure;
   isBusy: boolean;
   /** Text of the button that brings the picture back. */
   action: string;
@@ -9,13 +11,14 @@ interface RemovedScanDialogProps {
   onClose(): void;
 }
 
-/** The picture was removed from the archive on request: asks whether it is to come back. */
-export function RemovedScanDialog({ isBusy, action, onConfirm, onClose }: RemovedScanDialogProps) {
+/** The picture was removed from the archive on request, or resembles such a one: asks whether it is to be shown. */
+export function RemovedScanDialog({ failure, isBusy, action, onConfirm, onClose }: RemovedScanDialogProps) {
   const { t } = useAdminText();
+  const isRemoved = failure === 'scan_removed';
   return (
     <ConfirmDialog
-      title={t('scan.removedTitle')}
-      text={t('scan.removedText')}
+      title={t(isRemoved ? 'scan.removedTitle' : 'scan.resemblesTitle')}
+      text={t(isRemoved ? 'scan.removedText' : 'scan.resemblesText')}
       action={action}
       isBusy={isBusy}
       onConfirm={onConfirm}

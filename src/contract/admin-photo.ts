@@ -1,5 +1,6 @@
 import type { OtherDate, OtherDateFields } from './dates/other-date.js';
 import type { OtherDatum } from './other-data.js';
+import type { ErrorCode } from './errors.js';
 import type { FondsName } from './fonds.js';
 import type { Renditions } from './image.js';
 import { type Localized, localizedFields, otherLanguages } from './localized.js';
@@ -83,6 +84,8 @@ export interface AdminPhotoDetail extends AdminPhoto, PhotoMetadata {
   fromFile: PhotoFromFile | null;
   /** The scan that will replace this one when its renditions are made; null while there is none. */
   newScan: { name: string; bytes: number; failure: string | null } | null;
+  /** The photo that was removed on request and that this one, which has failed for that reason, resembles. */
+  resembledPhotoId: number | null;
   uploadedBy: string | null;
   tags: Tag[];
   /** In the order in which they were linked; the first is the main subject. */
@@ -232,6 +235,16 @@ export interface PhotoStatusCounts extends Record<PhotoStatus, number> {
 type KnownMetadata = { [Field in keyof PhotoMetadata]?: NonNullable<PhotoMetadata[Field]> };
 
 /** The fields of an upload. Without a title it is called untitled, in three languages. */
+/** The picture was removed on request, or resembles such a one: error codes. */
+export const removalFailures = ['scan_removed', 'scan_resembles_removed'] as const satisfies ErrorCode[];
+export type RemovalFailure = (typeof removalFailures)[number];
+
+export const isRemovalFailure = (failure: unknown): failure is RemovalFailure =>
+  removalFailures.some((code) => code === failure);
+
+/** How a failed photo is processed again. */
+export type PhotoRetry = Pick<PhotoFields, 'confirmRemovedScan'>;
+
 export interface PhotoFields extends KnownMetadata {
   /** Ids of tags, and of entities below. */
   tagIds?: number[];
@@ -242,7 +255,7 @@ export interface PhotoFields extends KnownMetadata {
   frontId?: number;
   /** What the photo becomes after processing; by default a draft. */
   status?: 'published' | 'draft';
-  /** A moderator knows that this picture was removed on request, and wants it back. */
+  /** A moderator knows that this picture was removed on request, or resembles such a one, and lets it in. */
   confirmRemovedScan?: boolean;
   /** The path of the file in its delivery, with its folders. */
   deliveryPath?: string;

@@ -97,6 +97,7 @@ export const errorStatus = {
   removal_request_decided: 409,
   removal_granted: 409,
   scan_removed: 409,
+  scan_resembles_removed: 409,
   photo_withheld: 409,
   photo_removed: 410,
   entity_removed: 410,

@@ -24,6 +24,7 @@ const decisionErrors = [
   'contribution_outdated',
   'later_change',
   'scan_removed',
+  'scan_resembles_removed',
   ...photoErrors,
 ] as const;
 
@@ -109,7 +110,7 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
     'photo_is_back',
   ],
   'adminPhotos.annotate': [...photoErrors, 'record_outdated'],
-  'adminPhotos.retry': [...photoErrors, 'retry_not_possible'],
+  'adminPhotos.retry': [...photoErrors, 'retry_not_possible', 'scan_removed', 'scan_resembles_removed'],
   'adminPhotos.remove': [...photoErrors, 'photo_proposed'],
   'adminPhotos.restore': [...photoErrors, 'photo_not_removed', 'scan_removed'],
   'adminPhotos.upload': [...imageErrors, 'file_name_too_long', 'scan_removed'],

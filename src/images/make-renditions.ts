@@ -7,6 +7,7 @@ import { decode } from './decode.js';
 import { pyramidOptions } from './pyramid.js';
 import { averageColor, type RawImage, rawFrom, sharpOf } from './raw-image.js';
 import { renditionProfile } from './rendition-profile.js';
+import { pictureFingerprints } from './fingerprints/picture-fingerprints.js';
 
 const placeholderSize = 16;
 /** WebP allows at most 16383 pixels in width and height. */
@@ -63,6 +64,7 @@ export async function makeRenditions(
     height,
     color: averageColor(current),
     placeholder: await placeholder(current),
+    fingerprints: await pictureFingerprints(current),
     ...(pages > 1 && { pages }),
   };
 }

@@ -6,4 +6,6 @@ export interface StoredRenditions extends Omit<Renditions, 'base'> {
   renditionProfile: string;
   /** How many pages in full size the original has; the first is shown. Missing for one. */
   pages?: number;
+  /** As `pictureFingerprints` gives them; missing in renditions that an earlier version made. */
+  fingerprints?: string[];
 }

@@ -152,4 +152,5 @@ export const migrationEffects: Record<string, MigrationEffects> = {
   BacksOfPhotos1796021700000: { indexes: ['photos'], locks: ['photos'] },
   OtherDatesCorrected1796024603077: { locks: ['contributions'] },
   SearchNamesOfRegions1796050892557: { writes: ['job_outbox'] },
+  ApprovedScans1796061821858: { indexes: ['photos'], locks: ['photos'] },
 };

@@ -80,6 +80,7 @@ import { ChangeSetsMayEnd1796016126494 } from './1796016126494-change-sets-may-e
 import { BacksOfPhotos1796021700000 } from './1796021700000-backs-of-photos.js';
 import { OtherDatesCorrected1796024603077 } from './1796024603077-other-dates-corrected.js';
 import { SearchNamesOfRegions1796050892557 } from './1796050892557-search-names-of-regions.js';
+import { ApprovedScans1796061821858 } from './1796061821858-approved-scans.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -165,4 +166,5 @@ export const migrations = [
   BacksOfPhotos1796021700000,
   OtherDatesCorrected1796024603077,
   SearchNamesOfRegions1796050892557,
+  ApprovedScans1796061821858,
 ];

@@ -28,6 +28,7 @@ import {
   stateOf,
   type StatusFields,
 } from './photo-state.js';
+import { likenessToRemoved } from './upload/removed-pictures.js';
 import { assertScanNotRemoved } from './upload/removed-scans.js';
 
 const dayMs = 86_400_000;
@@ -70,7 +71,13 @@ export class PhotoLifecycle {
     tx: EntityManager,
   ): Promise<void> {
     const states = entered.map(({ photo, before, links }) => {
-      const { renditions: _renditions, fromFile: _fromFile, newScan: _newScan, ...row } = photo;
+      const {
+        renditions: _renditions,
+        fromFile: _fromFile,
+        newScan: _newScan,
+        approvedScan: _approved,
+        ...row
+      } = photo;
       return { id: photo.id, ...(before && { before }), after: { ...row, ...links } };
     });
     await this.recorder.created('photo.record', states, actor, tx);
@@ -98,6 +105,13 @@ export class PhotoLifecycle {
     await this.process(photo, { status: 'failed', failure }, { source: 'worker' }, tx);
   }
 
+  /** The picture of a new photo looks like one that was removed on request: a moderator sees it and decides. */
+  async holdResembling(photo: PhotoRow, renditions: StoredRenditions, tx: EntityManager): Promise<void> {
+    await tx.update(PhotoRow, { id: photo.id }, { renditions });
+    await this.fail({ ...photo, renditions }, 'scan_resembles_removed', tx);
+  }
+
+  /** Processes a failed photo again. */
   async retry(photo: PhotoRow, viewer: Viewer, tx: EntityManager): Promise<void> {
     await this.process(photo, { status: 'processing', failure: null }, { source: 'api', viewer }, tx);
     await this.enqueueRenditions(photo.id, tx);
@@ -163,7 +177,8 @@ export class PhotoLifecycle {
 
   /**
    * Accepts a member's proposal: the photo is published under `slug`, and its creation date is now.
-   * @throws DomainError scan_removed when its picture was removed on request meanwhile, unless a moderator confirms it
+   * @throws DomainError scan_removed when its picture was removed on request, scan_resembles_removed when it looks like such a
+   *   one, unless a moderator confirms it
    */
   async accept(
     photo: PhotoRow,
@@ -171,7 +186,8 @@ export class PhotoLifecycle {
     actor: Actor,
     tx: EntityManager,
   ): Promise<void> {
-    if (!confirmRemovedScan) await this.assertMayBeSeen(photo, tx);
+    if (confirmRemovedScan) await this.approveScan(photo, tx);
+    else await this.assertMayBeAccepted(photo, tx);
     const now = new Date();
     const accepted: Partial<PhotoRow> = {
       status: 'published',
@@ -277,6 +293,18 @@ export class PhotoLifecycle {
     if (slug !== photo.slug && !photo.proposed) await this.slugs.saveFormer('photo', [{ slug: photo.slug, id }], tx);
     const cause = status === 'published' ? 'published' : 'withdrawn';
     if (!(photo.proposed && proposed)) this.publicChanges.publish({ kind: 'photo', id, cause }, tx);
+  }
+
+  /** Lets a scan in although its picture was removed on request, or resembles such a one. */
+  async approveScan({ id, originalSha256 }: PhotoRow, tx: EntityManager): Promise<void> {
+    await tx.update(PhotoRow, { id }, { approvedScan: originalSha256 });
+  }
+
+  /** @throws DomainError scan_removed, scan_resembles_removed */
+  private async assertMayBeAccepted(photo: PhotoRow, tx: EntityManager): Promise<void> {
+    await this.assertMayBeSeen(photo, tx);
+    const likeness = await likenessToRemoved(photo, tx);
+    if (likeness) throw new DomainError(likeness);
   }
 
   /** Another photo of the same picture may be withheld. @throws DomainError scan_removed */

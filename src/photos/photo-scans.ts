@@ -73,7 +73,8 @@ export class PhotoScans {
     // The history shows nothing to restore of a photo that had failed.
     const before = photo.renditions ? asRecorded(photo) : null;
     await this.replace(photo, { ...scan, ...results }, { before, actor }, tx);
-    if (photo.renditions) await this.publish(photo, tx);
+    const isShown = photo.renditions && photo.status !== 'failed' && photo.status !== 'processing';
+    if (isShown) await this.publish(photo, tx);
     else await this.lifecycle.completeRenditions(photo, results.renditions, tx);
   }
 

@@ -63,6 +63,10 @@ export class PhotoRow extends MetadataColumns(photoMetadata) {
   @Column({ type: 'jsonb', nullable: true })
   newScan: NewScan | null;
 
+  /** SHA-256 of the scan that a moderator lets in although its picture was removed on request, or resembles such a one. */
+  @Column({ type: 'text', nullable: true })
+  approvedScan: string | null;
+
   /** Dates besides the one of the metadata, in the order of editors. */
   @Column({ type: 'jsonb', default: [] })
   otherDates: OtherDate[];

@@ -1,3 +1,4 @@
+import type { StoredRenditions } from '../../src/images/stored-renditions.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
 import { admin, approveWith, archive, decide, member, suggested } from '../support/contributions.js';
 import { process, proposed, rowOf } from '../support/proposals.js';
@@ -81,6 +82,19 @@ describe('a proposed photo', () => {
     expect((await approveWith(correction.id, { confirmRemovedScan: true })).body.errors).toMatchObject([
       { field: 'confirmRemovedScan', code: 'field_unknown' },
     ]);
+  });
+
+  it('that resembles a picture removed on request is published only by somebody who says so', async () => {
+    const { id, proposedPhotoId } = await proposed();
+    await process(proposedPhotoId);
+    const { renditions } = (await rowOf(proposedPhotoId))!;
+    const smaller = { ...(renditions as StoredRenditions), width: 300, height: 200, color: '#777777' };
+    await archive.aPhoto({ renditions: smaller, status: 'removed', withheldFrom: 'published' });
+    const refused = await approveWith(id, {});
+    expect([refused.status, refused.body.code]).toEqual([409, 'scan_resembles_removed']);
+    expect((await approveWith(id, { confirmRemovedScan: true })).status).toBe(200);
+    await process(proposedPhotoId);
+    expect(await publicPhoto({ id: proposedPhotoId })).toMatchObject({ id: proposedPhotoId });
   });
 
   it('is not changed here once it is decided, and there is none of a correction', async () => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sharp } from '../../src/images/image-library.js';
+import { ContentUses } from '../../src/photos/renditions/content-uses.js';
 import { PhotoRenditionsService } from '../../src/photos/renditions/photo-renditions.service.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { aPhotoWithFiles, aRemovalRequest, decideRequest, hideForRequest } from '../support/removal-requests.js';
-import { aJpeg } from '../support/scans.js';
+import { aView } from '../support/scans.js';
 import type { Visitor } from '../support/visitor.js';
 
 let archive: TestArchive;
@@ -116,7 +117,7 @@ describe('a scan that was removed on request', () => {
     send('/api/admin/photos', scan, by, { title: 'Di nuovo', status: 'published', ...fields });
 
   it('is recognised when it comes again, and only a moderator who says so brings it back', async () => {
-    const scan = await aJpeg({ seed: 9001 });
+    const scan = await aView(9001);
     const { body: photo } = await upload(scan, administrator);
     await archive.app.get(PhotoRenditionsService, { strict: false }).generate(photo.id);
     await decide(await aRequest(photo), 'removed');
@@ -143,7 +144,7 @@ describe('a scan that was removed on request', () => {
       await renditions.generate(body.id);
       return (await administrator.get(`/api/admin/photos/${body.id}`)).body;
     };
-    const scan = await aJpeg({ seed: 9002 });
+    const scan = await aView(9002);
     const photo = await published(scan);
     await decide(await aRequest(photo), 'removed');
     const comment = Buffer.from('\xff\xfe\0\x08Wulz\0\0', 'latin1');
@@ -155,11 +156,106 @@ describe('a scan that was removed on request', () => {
     await renditions.generate(other.id);
     const kept = (await administrator.get(`/api/admin/photos/${other.id}`)).body;
     expect([kept.status, kept.newScan.failure]).toEqual(['published', 'scan_removed']);
-    expect(await published(await aJpeg({ seed: 9003 }))).toMatchObject({ status: 'published', failure: null });
+    expect(await published(await aView(9003))).toMatchObject({ status: 'published', failure: null });
 
     // What a moderator wants back is the file that was removed.
     const { body: back } = await upload(scan, administrator, { confirmRemovedScan: 'true' });
     await renditions.generate(back.id);
     expect((await administrator.get(`/api/admin/photos/${back.id}`)).body.status).toBe('published');
+  });
+
+  describe('and comes again in another quality, size or cut', () => {
+    let scan: Buffer;
+    let removed: number;
+
+    beforeAll(async () => {
+      scan = await aView(1);
+      removed = (await processed(scan)).id;
+      await decide(await aRequest((await administrator.get(`/api/admin/photos/${removed}`)).body), 'removed');
+    });
+
+    const processed = async (file: Buffer, fields: Record<string, string> = {}, by = administrator) => {
+      const { body } = await upload(file, by, fields);
+      await archive.app.get(PhotoRenditionsService, { strict: false }).generate(body.id);
+      return (await administrator.get(`/api/admin/photos/${body.id}`)).body;
+    };
+    const resembling = () => sharp(scan).resize(500).jpeg({ quality: 40 }).toBuffer();
+    const retry = (by: Visitor, id: number, json: object = {}) =>
+      by.change('POST', `/api/admin/photos/${id}/retry`, { json });
+
+    it.each<[string, (image: ReturnType<typeof sharp>) => ReturnType<typeof sharp>]>([
+      ['smaller and of lower quality', (image) => image.resize(400).jpeg({ quality: 30 })],
+      ['in other colours', (image) => image.tint('#c8a878').jpeg()],
+      ['lighter', (image) => image.modulate({ brightness: 1.2 }).jpeg()],
+      ['without its margins', (image) => image.extract({ left: 40, top: 30, width: 720, height: 540 }).jpeg()],
+      [
+        'with a frame',
+        (image) => image.extend({ top: 24, bottom: 24, left: 24, right: 24, background: '#fff' }).jpeg(),
+      ],
+      ['mirrored', (image) => image.flop().jpeg()],
+      ['turned', (image) => image.rotate(90).jpeg()],
+    ])('waits for a moderator: %s', async (_, change) => {
+      const photo = await processed(await change(sharp(scan)).toBuffer());
+      expect(photo).toMatchObject({
+        status: 'failed',
+        failure: 'scan_resembles_removed',
+        resembledPhotoId: removed,
+        image: { width: expect.any(Number) },
+      });
+      expect(await publicStatus(photo)).toBe(404);
+      const file = `${photo.image.base}320.jpg`;
+      expect((await archive.visitor().get(file)).status).not.toBe(200);
+    });
+
+    it('is shown once a moderator has let it in, and stays so when its files are made anew', async () => {
+      const photo = await processed(await resembling());
+      const refused = await retry(editor, photo.id, { confirmRemovedScan: true });
+      expect([refused.status, refused.body.code]).toEqual([409, 'scan_resembles_removed']);
+      const renditions = archive.app.get(PhotoRenditionsService, { strict: false });
+      expect((await retry(editor, photo.id)).status).toBe(200);
+      await renditions.generate(photo.id);
+      expect((await administrator.get(`/api/admin/photos/${photo.id}`)).body.status).toBe('failed');
+
+      expect((await retry(administrator, photo.id, { confirmRemovedScan: true })).status).toBe(200);
+      await renditions.generate(photo.id);
+      expect(await publicStatus(photo)).toBe(200);
+      await renditions.generate(photo.id);
+      expect(await publicStatus(photo)).toBe(200);
+    });
+
+    it('is published at once where an uploading moderator knows of it, but not because an editor says so', async () => {
+      const confirmed = { confirmRemovedScan: 'true' };
+      expect((await processed(await sharp(scan).jpeg({ quality: 55 }).toBuffer(), confirmed)).status).toBe('published');
+      const byEditor = await processed(await sharp(scan).jpeg({ quality: 56 }).toBuffer(), confirmed, editor);
+      expect(byEditor.failure).toBe('scan_resembles_removed');
+    });
+
+    it('is published at once when it is another picture, or when the removal has been undone', async () => {
+      expect((await processed(await aView(2))).status).toBe('published');
+      const other = await aView(3);
+      const photo = await processed(other);
+      const id = await aRequest(photo);
+      await hide(id);
+      const smaller = () => sharp(other).resize(300).jpeg().toBuffer();
+      expect((await processed(await smaller())).failure).toBe('scan_resembles_removed');
+      await decide(id, 'kept');
+      expect((await processed(await smaller())).status).toBe('published');
+    });
+
+    it('leaves a photo as it is whose new scan it was to be', async () => {
+      const photo = await aPhotoWithFiles(archive);
+      await send(`/api/admin/photos/${photo.id}/scan`, await resembling(), administrator);
+      await archive.app.get(PhotoRenditionsService, { strict: false }).generate(photo.id);
+      const kept = (await administrator.get(`/api/admin/photos/${photo.id}`)).body;
+      expect([kept.status, kept.newScan.failure]).toEqual(['published', 'scan_resembles_removed']);
+    });
+
+    it('keeps its file until a moderator has looked at it', async () => {
+      const photo = await processed(await resembling());
+      await archive.database.query(`update photos set updated_at = now() - interval '60 days' where id = $1`, [
+        photo.id,
+      ]);
+      expect(await archive.app.get(ContentUses, { strict: false }).isUsed(photo.originalSha256)).toBe(true);
+    });
   });
 });

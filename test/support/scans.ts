@@ -25,6 +25,27 @@ export function anImage({ width = 900, height = 600, seed = 1 }: ImageOptions = 
 
 export const aJpeg = (options?: ImageOptions): Promise<Buffer> => anImage(options).jpeg().toBuffer();
 
+/** A JPEG of 800 × 600 pixels: houses in other places for each seed, so that two of them do not look alike. */
+export function aView(seed: number): Promise<Buffer> {
+  const [width, height] = [800, 600];
+  let state = Math.imul(seed, 0x9e3779b1);
+  const random = (below: number): number => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x3c6ef35f) | 0;
+    return (state >>> 8) % below;
+  };
+  const pixels = Buffer.alloc(width * height, 190);
+  for (let house = 0; house < 14; house += 1) {
+    const [left, top, shade] = [random(width - 60), random(height - 60), 30 + random(200)];
+    const [right, bottom] = [left + 60 + random(240), top + 60 + random(300)];
+    for (let y = top; y < Math.min(bottom, height); y += 1)
+      pixels.fill(shade, y * width + left, y * width + Math.min(right, width));
+  }
+  return sharp(pixels, { raw: { width, height, channels: 1 } })
+    .toColourspace('srgb')
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
 /** A small PNG that decodes to 30,000 × 30,000 pixels. */
 export function aDecompressionBomb(size = 30_000): Buffer {
   const header = Buffer.alloc(13);

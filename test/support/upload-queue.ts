@@ -11,6 +11,8 @@ type Sent = Parameters<UploadCalls['send']>[0] & TransferOptions;
 export class FakeUploadServer {
   readonly photos = new Map<number, AdminPhoto>();
   readonly processedAgain: number[] = [];
+  /** Photos that resemble a removed one, and that a moderator has let in. */
+  readonly letIn: number[] = [];
   readonly cancelled: string[] = [];
   /** How each file was sent. */
   readonly sent = new Map<string, Sent>();
@@ -80,8 +82,9 @@ export async function queueOn(server: FakeUploadServer, names: string[]): Promis
       server.cancelled.push(uploadId);
       return Promise.resolve();
     },
-    retry: (id) => {
+    retry: (id, { confirmRemovedScan } = {}) => {
       server.processedAgain.push(id);
+      if (confirmRemovedScan) server.letIn.push(id);
       return Promise.resolve(server.photos.get(id)!);
     },
     find: (id) => Promise.resolve(server.photos.get(id)),

@@ -1,3 +1,4 @@
+import { isRemovalFailure, type RemovalFailure, removalFailures } from '../../../src/contract/admin-photo.js';
 import { useState } from 'react';
 import { type Contribution, isOutdated } from '../../../src/contract/contribution.js';
 import type { QueueOrder } from '../../../src/contract/moderation.js';
@@ -32,13 +33,14 @@ export function DecisionButtons({ contribution, order, className = '' }: Decisio
   const name = contributionName(contribution, site, language);
   const { isBusy, decide, announce } = useDecision();
   const [isRejecting, setIsRejecting] = useState(false);
-  const [isRemovedScan, setIsRemovedScan] = useState(false);
+  const [removalFailure, setRemovalFailure] = useState<RemovalFailure | null>(null);
   const [doubts, setDoubts] = useState<PublishDoubt[]>([]);
   const { id, photoStatus } = contribution;
   const approve = async (confirmRemovedScan?: true) => {
     setDoubts([]);
     const call = () => adminApi.contributions.approve({ id, ...(confirmRemovedScan && { confirmRemovedScan }) });
-    setIsRemovedScan((await decide('approved', call, ['scan_removed'])) === 'scan_removed');
+    const refused = await decide('approved', call, [...removalFailures]);
+    setRemovalFailure(isRemovalFailure(refused) ? refused : null);
   };
   const isProcessed = !isNewPhoto || photoStatus === 'draft';
   const handleApprove = async () => {
@@ -79,12 +81,13 @@ export function DecisionButtons({ contribution, order, className = '' }: Decisio
       {doubts.length > 0 && (
         <PublishDialog doubts={doubts} isBusy={isBusy} onConfirm={() => void approve()} onClose={() => setDoubts([])} />
       )}
-      {isRemovedScan && (
+      {removalFailure && (
         <RemovedScanDialog
+          failure={removalFailure}
           isBusy={isBusy}
           action={t('contributions.approveRemoved')}
           onConfirm={() => void approve(true)}
-          onClose={() => setIsRemovedScan(false)}
+          onClose={() => setRemovalFailure(null)}
         />
       )}
       {isRejecting && (

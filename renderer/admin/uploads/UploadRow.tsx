@@ -1,3 +1,4 @@
+import { isRemovalFailure } from '../../../src/contract/admin-photo.js';
 import { memo, useState, useSyncExternalStore } from 'react';
 import { belongsTo } from '../../../src/contract/roles.js';
 import { useAccount } from '../../account/use-account.js';
@@ -120,7 +121,8 @@ function UploadActions({ upload }: { upload: Upload }) {
         {t('uploads.uploadAnyway')}
       </button>
     );
-  if (upload.failure === 'scan_removed' && isModerator)
+  const { failure } = upload;
+  if (isRemovalFailure(failure) && isModerator)
     return (
       <>
         <button
@@ -133,6 +135,7 @@ function UploadActions({ upload }: { upload: Upload }) {
         </button>
         {isAsking && (
           <RemovedScanDialog
+            failure={failure}
             isBusy={false}
             action={t('uploads.uploadAnyway')}
             onConfirm={() => photoUploads.bringBack(key)}

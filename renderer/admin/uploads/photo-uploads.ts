@@ -28,7 +28,7 @@ export const photoUploads = new UploadQueue({
     });
   },
   cancel: (uploadId) => uploadApi.uploads.cancel({ uploadId }),
-  retry: (id) => uploadApi.adminPhotos.retry({ id }),
+  retry: (id, how) => uploadApi.adminPhotos.retry({ id, ...how }),
   find: (id) => uploadApi.adminPhotos.byId({ id }),
   codeOf: (error) => (error instanceof ApiError ? error.code : 'unavailable'),
   interruptionOf,

@@ -1,4 +1,4 @@
-import type { AdminPhoto, PhotoFields, UploadedPhoto } from '../../../src/contract/admin-photo.js';
+import type { AdminPhoto, PhotoFields, PhotoRetry, UploadedPhoto } from '../../../src/contract/admin-photo.js';
 import type { ScanMatch } from '../../../src/contract/upload.js';
 import type { Interruption } from './interruption.js';
 import type { HashedTransfer, TransferOptions } from './transfer.js';
@@ -14,7 +14,7 @@ export interface UploadCalls {
   ): Promise<AdminPhoto & Partial<UploadedPhoto>>;
   /** Deletes what the server has received of an upload. */
   cancel(uploadId: string): Promise<void>;
-  retry(id: number): Promise<AdminPhoto>;
+  retry(id: number, how?: PhotoRetry): Promise<AdminPhoto>;
   find(id: number): Promise<(AdminPhoto & { originalPages?: number }) | undefined>;
   codeOf(error: unknown): string;
   /** Null when the error is about the file. */

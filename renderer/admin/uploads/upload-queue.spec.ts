@@ -68,6 +68,19 @@ describe('the upload queue', () => {
     expect(stateOf(queue, 'a.jpg')).toBe('processing');
   });
 
+  it('lets in a photo that resembles a removed one when a moderator has looked at it, without sending it again', async () => {
+    const server = new FakeUploadServer();
+    const queue = await queueOn(server, ['a.jpg']);
+    const { id } = await server.accept('a.jpg');
+    queue.photoChanged({ id, status: 'failed', failure: 'scan_resembles_removed' });
+    const [held] = uploads(queue);
+    expect([held!.state, queue.canRetry(held!)]).toEqual(['failed', false]);
+    queue.bringBack(held!.key);
+    await settled();
+    expect(stateOf(queue, 'a.jpg')).toBe('processing');
+    expect([server.processedAgain, server.letIn]).toEqual([[id], [id]]);
+  });
+
   it('applies a status event that arrives before the response of the upload', async () => {
     const server = new FakeUploadServer();
     const queue = await queueOn(server, ['a.jpg']);

@@ -1,4 +1,4 @@
-import type { PhotoFields } from '../../../src/contract/admin-photo.js';
+import { isRemovalFailure, type PhotoFields, type PhotoRetry } from '../../../src/contract/admin-photo.js';
 import { limits } from '../../../src/contract/limits.js';
 import { refusal } from '../accepted-images.js';
 import type { FileKind } from './file-kinds.js';
@@ -71,7 +71,7 @@ export class UploadQueue {
   }
 
   canRetry({ key, state, failure, photo }: Upload): boolean {
-    return state === 'failed' && failure !== 'scan_removed' && (photo !== null || this.transfers.has(key));
+    return state === 'failed' && !isRemovalFailure(failure) && (photo !== null || this.transfers.has(key));
   }
 
   retryAll(): void {
@@ -84,10 +84,11 @@ export class UploadQueue {
     if (state === 'duplicate' || state === 'known') this.enqueue(key);
   }
 
-  /** Sends a file whose picture was removed on request: a moderator knows of that. */
+  /** Lets in a file whose picture was removed on request, or resembles such a one: a moderator knows of that. */
   bringBack(key: number): void {
     const upload = this.uploads.find(key);
-    if (upload?.state !== 'failed' || upload.failure !== 'scan_removed') return;
+    if (upload?.state !== 'failed' || !isRemovalFailure(upload.failure)) return;
+    if (upload.photo) return void this.processAgain(key, upload.photo.id, { confirmRemovedScan: true });
     this.uploads.update(key, { fields: { ...upload.fields, confirmRemovedScan: true } });
     this.enqueue(key);
   }
@@ -224,10 +225,10 @@ export class UploadQueue {
     this.uploads.remove(keys);
   }
 
-  private async processAgain(key: number, id: number): Promise<void> {
+  private async processAgain(key: number, id: number, how: PhotoRetry = {}): Promise<void> {
     this.uploads.update(key, { state: 'processing', failure: null });
     try {
-      await this.calls.retry(id);
+      await this.calls.retry(id, how);
     } catch (error) {
       this.uploads.update(key, { state: 'failed', failure: this.calls.codeOf(error) });
     }

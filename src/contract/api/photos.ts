@@ -16,6 +16,7 @@ import type {
   LicenceCount,
   PhotoChange,
   PhotoFields,
+  PhotoRetry,
   PhotoStatusCounts,
   PhotoWithNewScan,
 } from '../admin-photo.js';
@@ -68,7 +69,7 @@ export interface AdminPhotosApi {
   /** Replaces all annotations of the photo. */
   annotate(input: { id: number } & AnnotationsChange): Promise<ChangedAnnotations>;
   /** Tries again to make the renditions of a photo whose processing failed. */
-  retry(input: { id: number }): Promise<AdminPhoto>;
+  retry(input: { id: number } & PhotoRetry): Promise<AdminPhoto>;
   remove(input: { id: number }): Promise<void>;
   /** Makes a removed photo what it was before, for 30 days. */
   restore(input: { id: number }): Promise<AdminPhoto>;

@@ -69,7 +69,10 @@ const dayMs = 86_400_000;
 const daysLeft = (removedAt: Date): number =>
   Math.max(0, removedPhotoDays - Math.floor((Date.now() - removedAt.getTime()) / dayMs));
 
-export const presentAdminPhotoDetail = (row: AdminPhotoRecord): AdminPhotoDetail => ({
+export const presentAdminPhotoDetail = (
+  row: AdminPhotoRecord,
+  resembledPhotoId: number | null = null,
+): AdminPhotoDetail => ({
   ...presentAdminPhoto(row),
   ...presentMetadata(row),
   proposed: row.proposed,
@@ -82,6 +85,7 @@ export const presentAdminPhotoDetail = (row: AdminPhotoRecord): AdminPhotoDetail
     bytes: Number(row.newScan.originalBytes),
     failure: row.newScan.failure,
   },
+  resembledPhotoId,
   uploadedBy: row.uploaderName,
   tags: row.tags,
   entities: row.entities,

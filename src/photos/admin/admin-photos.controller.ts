@@ -15,6 +15,7 @@ import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { AdminPhotoListQueryDto, InventoryNumberQueryDto } from './admin-photo.dto.js';
 import { AdminPhotosService } from './admin-photos.service.js';
 import { PhotoChangeDto } from './photo-change.dto.js';
+import { PhotoRetryDto } from './photo-retry.dto.js';
 
 @Controller()
 export class AdminPhotosController {
@@ -61,10 +62,14 @@ export class AdminPhotosController {
     return this.photos.change({ ...change, id }, viewer);
   }
 
-  /** Processes a failed photo again. */
+  /** Processes a failed photo again. Moderators may let in one whose picture was removed on request, or resembles such a one. */
   @Operation('adminPhotos.retry')
-  retry(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<AdminPhoto> {
-    return this.photos.retry(params, viewer);
+  retry(
+    @Param() { id }: IdParamDto,
+    @Body() retry: PhotoRetryDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<AdminPhoto> {
+    return this.photos.retry({ ...retry, id }, viewer);
   }
 
   /** Removes a photo; it is no longer public at once. */

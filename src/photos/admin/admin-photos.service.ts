@@ -1,18 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Viewer } from '../../contract/access.js';
+import { isAmong, type Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
-import type {
-  AdminPhoto,
-  AdminPhotoDetail,
-  AdminPhotoListQuery,
-  AdminPhotoPage,
-  InventoryNumberQuery,
-  LicenceCount,
-  PhotoChange,
-  PhotoStatusCounts,
-  PhotoWithNumber,
+import {
+  type AdminPhoto,
+  type AdminPhotoDetail,
+  type AdminPhotoListQuery,
+  type AdminPhotoPage,
+  type InventoryNumberQuery,
+  type LicenceCount,
+  type PhotoChange,
+  type PhotoRetry,
+  type PhotoStatusCounts,
+  type PhotoWithNumber,
+  isRemovalFailure,
 } from '../../contract/admin-photo.js';
 import { checkUnchanged } from '../../platform/database/check-unchanged.js';
 import { definedOnly } from '../../platform/defined-only.js';
@@ -29,6 +31,7 @@ import { PhotoChanges } from '../photo-changes.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import type { PhotoRow } from '../photo.row.js';
 import { outdatedTitles } from '../untitled-photo.js';
+import { findResembled } from '../upload/removed-pictures.js';
 
 /** All photos with their state, for administrators. */
 @Injectable()
@@ -86,7 +89,10 @@ export class AdminPhotosService {
 
   /** @throws DomainError photo_not_found */
   async byId({ id }: { id: number }, viewer: Viewer): Promise<AdminPhotoDetail> {
-    return presentAdminPhotoDetail(known(viewer, await this.photos.findDetail(id)));
+    const photo = known(viewer, await this.photos.findDetail(id));
+    const resembled =
+      photo.failure === 'scan_resembles_removed' ? await findResembled(photo, this.dataSource.manager) : null;
+    return presentAdminPhotoDetail(photo, resembled);
   }
 
   /**
@@ -117,12 +123,17 @@ export class AdminPhotosService {
 
   /**
    * Enqueues the renditions of a failed photo again.
-   * @throws DomainError photo_not_found, or retry_not_possible when it has not failed, or its original is deleted
+   * @throws DomainError photo_not_found; retry_not_possible when it has not failed, or its original is deleted; its failure when
+   *   somebody else than a moderator lets in a picture that was removed on request
    */
-  async retry({ id }: { id: number }, viewer: Viewer): Promise<AdminPhoto> {
+  async retry({ id, confirmRemovedScan }: { id: number } & PhotoRetry, viewer: Viewer): Promise<AdminPhoto> {
     await this.onPhoto(id, viewer, async (photo, tx) => {
       if (photo.status !== 'failed' || !(await this.storage.hasOriginal(photo.originalSha256 ?? '')))
         throw new DomainError('retry_not_possible');
+      if (confirmRemovedScan && isRemovalFailure(photo.failure)) {
+        if (!isAmong(viewer, 'moderators')) throw new DomainError(photo.failure);
+        await this.lifecycle.approveScan(photo, tx);
+      }
       await this.lifecycle.retry(photo, viewer, tx);
     });
     return presentAdminPhoto(known(viewer, await this.photos.find(id)));

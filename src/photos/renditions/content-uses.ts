@@ -31,7 +31,8 @@ export class ContentUses {
       `select 1 from photos where original_sha256 = $1 and not (
          -- Without a time of removal the photo is withheld and may be public again.
          (status = 'removed' and coalesce(removed_at < now() - interval '30 days', false)) or
-         (status = 'failed' and updated_at < now() - interval '7 days'))
+         -- One that waits for a moderator is kept until then.
+         (status = 'failed' and failure <> 'scan_resembles_removed' and updated_at < now() - interval '7 days'))
        union all select 1 from photos where new_scan ->> 'originalSha256' = $1 and new_scan ->> 'failure' is null
        union all select 1 from record_changes c join change_sets s on s.id = c.change_set_id
          where c.kind = 'photo' and c.part = 'scan' and s.created_at > now() - interval '30 days'

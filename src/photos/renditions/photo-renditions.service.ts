@@ -9,7 +9,7 @@ import type { StoredRenditions } from '../../images/stored-renditions.js';
 import type { NewScan } from '../new-scan.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
 import { PhotoScans } from '../photo-scans.js';
-import { isRemovedPicture } from '../upload/removed-scans.js';
+import { likenessToRemoved } from '../upload/removed-pictures.js';
 
 /** Makes the renditions of a photo from its original. Called by workers only. */
 @Injectable()
@@ -25,8 +25,8 @@ export class PhotoRenditionsService {
 
   /**
    * Makes the photo's files and publishes it, or records why its original cannot be read; of a new scan, where it has one, which
-   * then replaces the present one. A picture that was removed on request does not come back as another file. May run twice: the
-   * files get the same names and the same content each time.
+   * then replaces the present one. A picture that was removed on request does not come back as another file, and one that looks
+   * like it waits for a moderator. May run twice: the files get the same names and the same content each time.
    * @throws any error that a later attempt may not meet: a full disk, an unavailable database
    */
   async generate(photoId: number, job: RenderingJob = {}): Promise<void> {
@@ -43,8 +43,11 @@ export class PhotoRenditionsService {
       // What could not be read this time stays as it is.
       if (isOfDeletedAccount(current)) await tx.update(PhotoRow, { id: photoId }, { fromFile: null });
       else if (fromFile !== undefined) await tx.update(PhotoRow, { id: photoId }, { fromFile });
-      if (await isRemovedPicture(made.renditions, current.originalSha256, tx))
-        return this.lifecycle.fail(current, 'scan_removed', tx);
+      // Moderators look at every proposal anyway.
+      const likeness = current.proposed ? null : await likenessToRemoved({ ...current, ...made }, tx);
+      if (likeness === 'scan_removed') return this.lifecycle.fail(current, likeness, tx);
+      // One that was public before was looked at by people.
+      if (likeness && current.publishedAt === null) return this.lifecycle.holdResembling(current, made.renditions, tx);
       await this.lifecycle.completeRenditions(current, made.renditions, tx);
     });
     if (made instanceof BadImage) this.logger.warn(`photo ${photoId} cannot be read (${made.code}): ${made.message}`);
@@ -66,9 +69,10 @@ export class PhotoRenditionsService {
     await this.onPhoto(photo.id, async (current, tx) => {
       // Taken back, or followed by another one, which has a job of its own.
       if (!hasNewScan(current) || current.newScan.originalSha256 !== originalSha256) return;
+      const likeness =
+        made instanceof BadImage ? null : await likenessToRemoved({ ...current, ...made, originalSha256 }, tx);
       if (made instanceof BadImage) await this.scans.fail(current, made.code, tx);
-      else if (await isRemovedPicture(made.renditions, originalSha256, tx))
-        await this.scans.fail(current, 'scan_removed', tx);
+      else if (likeness) await this.scans.fail(current, likeness, tx);
       else await this.scans.complete(current, { ...made, fromFile: made.fromFile ?? null }, tx);
     });
     if (made instanceof BadImage)

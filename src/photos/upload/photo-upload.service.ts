@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Viewer } from '../../contract/access.js';
+import { isAmong, type Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import type { Localized } from '../../contract/localized.js';
 import { selectLocalized } from '../../platform/database/localized-columns.js';
@@ -93,7 +93,7 @@ export class PhotoUploadService {
       fondsId = null,
       frontId = null,
       status = 'draft',
-      confirmRemovedScan: _confirmed,
+      confirmRemovedScan = false,
       deliveryPath,
       ...metadata
     } = fields;
@@ -114,6 +114,7 @@ export class PhotoUploadService {
       frontId,
       wantedStatus: frontId !== null ? 'back' : proposed ? 'draft' : status,
       creditsContributor,
+      approvedScan: confirmRemovedScan && isAmong(viewer, 'moderators') ? received.sha256 : null,
       originalSha256: received.sha256,
       originalName: name,
       deliveryPath: path,

@@ -2,7 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorCodeOf } from '../../../../../src/contract/error-status.js';
 import type { QueueOrder, Review } from '../../../../../src/contract/moderation.js';
-import type { AdminPhotoDetail } from '../../../../../src/contract/admin-photo.js';
+import {
+  type AdminPhotoDetail,
+  isRemovalFailure,
+  type RemovalFailure,
+} from '../../../../../src/contract/admin-photo.js';
 import { moderationKey } from '../../../../../renderer/admin/admin-queries.js';
 import { DecisionBar } from '../../../../../renderer/admin/contributions/DecisionBar.js';
 import { goOn } from '../../../../../renderer/admin/contributions/go-on.js';
@@ -43,7 +47,7 @@ export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps)
   const [links, setLinks] = useState(() => photoLinks(first, language));
   const [isTyped, setIsTyped] = useState(false);
   const [isRejecting, setIsRejecting] = useState(false);
-  const [isRemovedScan, setIsRemovedScan] = useState(false);
+  const [removalFailure, setRemovalFailure] = useState<RemovalFailure | null>(null);
   const [doubts, setDoubts] = useState<PublishDoubt[]>([]);
   const isPublishing = useRef(false);
   const isUnsaved = isTyped || !areSameLinks(links, photoLinks(photo, language));
@@ -54,7 +58,8 @@ export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps)
       const approval = confirmRemovedScan && { confirmRemovedScan };
       announce('approved', await adminApi.contributions.approve({ id, ...approval }));
     } catch (error) {
-      setIsRemovedScan(errorCodeOf(error) === 'scan_removed');
+      const code = errorCodeOf(error);
+      setRemovalFailure(isRemovalFailure(code) ? code : null);
       throw error;
     }
     await goOn(review, order);
@@ -62,7 +67,7 @@ export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps)
   const { isBusy: isConfirming, attempt } = useAttempt();
   const handleConfirm = async () => {
     await attempt(() => approve(true), { done: null, failed: t('contributions.approveFailed') });
-    setIsRemovedScan(false);
+    setRemovalFailure(null);
   };
 
   const submission = useFormSubmit({
@@ -148,12 +153,13 @@ export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps)
       {doubts.length > 0 && (
         <PublishDialog doubts={doubts} isBusy={isBusy} onConfirm={publish} onClose={() => setDoubts([])} />
       )}
-      {isRemovedScan && (
+      {removalFailure && (
         <RemovedScanDialog
+          failure={removalFailure}
           isBusy={isConfirming}
           action={t('contributions.approveRemoved')}
           onConfirm={() => void handleConfirm()}
-          onClose={() => setIsRemovedScan(false)}
+          onClose={() => setRemovalFailure(null)}
         />
       )}
       {isRejecting && (

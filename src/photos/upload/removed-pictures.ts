@@ -1,0 +1,51 @@
+import type { EntityManager } from 'typeorm';
+import type { RemovalFailure } from '../../contract/admin-photo.js';
+import { resembles } from '../../images/fingerprints/resembles.js';
+import type { StoredRenditions } from '../../images/stored-renditions.js';
+import type { PhotoRow } from '../photo.row.js';
+
+/**
+ * How the picture of a scan that arrives is like one that is out of the archive because of a removal request: `scan_removed` for
+ * the very picture in another file, `scan_resembles_removed` for one that looks like it, which somebody must judge. Null: not at
+ * all, or a moderator has let the scan in. The very file is not meant: whether that one may come back was decided when it came.
+ */
+export async function likenessToRemoved(
+  { originalSha256, renditions, approvedScan }: Pick<PhotoRow, 'originalSha256' | 'renditions' | 'approvedScan'>,
+  tx: EntityManager,
+): Promise<RemovalFailure | null> {
+  if (originalSha256 === null || renditions === null || approvedScan === originalSha256) return null;
+  if (await isRemovedPicture({ originalSha256, renditions }, tx)) return 'scan_removed';
+  return (await findResembled({ originalSha256, renditions }, tx)) === null ? null : 'scan_resembles_removed';
+}
+
+/** Files of the same pixels, with other metadata or saved anew without loss, have the same size, average colour and placeholder. */
+async function isRemovedPicture(
+  { originalSha256, renditions }: { originalSha256: string; renditions: StoredRenditions },
+  tx: EntityManager,
+): Promise<boolean> {
+  const { renditionProfile, width, height, color, placeholder } = renditions;
+  const picture = JSON.stringify({ renditionProfile, width, height, color, placeholder });
+  const found = await tx.query<object[]>(
+    `select 1 from photos where ${isWithheld} and renditions @> $1::jsonb and original_sha256 <> $2
+     and not exists (select from photos p where p.original_sha256 = $2 and p.withheld_from is not null) limit 1`,
+    [picture, originalSha256],
+  );
+  return found.length > 0;
+}
+
+/** The first photo out of the archive because of a removal request that looks like this one; null for none. */
+export async function findResembled(
+  { originalSha256, renditions }: Pick<PhotoRow, 'originalSha256' | 'renditions'>,
+  tx: EntityManager,
+): Promise<number | null> {
+  const fingerprints = renditions?.fingerprints ?? [];
+  if (fingerprints.length === 0) return null;
+  const removed = await tx.query<{ id: number; fingerprints: string[] }[]>(
+    `select id, renditions -> 'fingerprints' as fingerprints from photos
+     where ${isWithheld} and renditions ? 'fingerprints' and original_sha256 <> $1 order by id`,
+    [originalSha256],
+  );
+  return removed.find((picture) => resembles(fingerprints, picture.fingerprints))?.id ?? null;
+}
+
+const isWithheld = `status = 'removed' and withheld_from is not null`;
