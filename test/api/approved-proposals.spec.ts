@@ -89,12 +89,14 @@ describe('a proposed photo', () => {
     await process(proposedPhotoId);
     const { renditions } = (await rowOf(proposedPhotoId))!;
     const smaller = { ...(renditions as StoredRenditions), width: 300, height: 200, color: '#777777' };
-    await archive.aPhoto({ renditions: smaller, status: 'removed', withheldFrom: 'published' });
+    const removed = await archive.aPhoto({ renditions: smaller, status: 'removed', withheldFrom: 'published' });
     const refused = await approveWith(id, {});
     expect([refused.status, refused.body.code]).toEqual([409, 'scan_resembles_removed']);
     expect((await approveWith(id, { confirmRemovedScan: true })).status).toBe(200);
     await process(proposedPhotoId);
     expect(await publicPhoto({ id: proposedPhotoId })).toMatchObject({ id: proposedPhotoId });
+    // Other proposals of these specs look like it.
+    await archive.database.query('update photos set withheld_from = null where id = $1', [removed.id]);
   });
 
   it('is not changed here once it is decided, and there is none of a correction', async () => {
