@@ -94,7 +94,7 @@ export function UploadList() {
             <Icon name="close" size={18} /> {t('uploads.cancelAll')}
           </button>
         )}
-        {sum.failed > 0 && (
+        {sum.failed > sum.removed && (
           <button type="button" className="btn btn-outline" onClick={() => photoUploads.retryAll()}>
             {t('photos.retryAll')}
           </button>

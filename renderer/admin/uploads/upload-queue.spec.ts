@@ -75,6 +75,7 @@ describe('the upload queue', () => {
     queue.photoChanged({ id, status: 'failed', failure: 'scan_resembles_removed' });
     const [held] = uploads(queue);
     expect([held!.state, queue.canRetry(held!)]).toEqual(['failed', false]);
+    expect(queue.uploads.summary()).toMatchObject({ failed: 1, removed: 1 });
     queue.bringBack(held!.key);
     await settled();
     expect(stateOf(queue, 'a.jpg')).toBe('processing');

@@ -1,4 +1,9 @@
-import type { AdminPhoto, PhotoFields, UploadedPhoto } from '../../../src/contract/admin-photo.js';
+import {
+  type AdminPhoto,
+  isRemovalFailure,
+  type PhotoFields,
+  type UploadedPhoto,
+} from '../../../src/contract/admin-photo.js';
 import type { PhotoStatus } from '../../../src/contract/photo.js';
 import type { Linkable } from '../links/LinkSearch.js';
 
@@ -45,6 +50,8 @@ export interface UploadSummary {
   arrived: number;
   inProcess: number;
   failed: number;
+  /** Of those that failed: pictures that were removed on request, or resemble such a one; trying again is of no use. */
+  removed: number;
   duplicates: number;
   known: number;
   paused: number;
@@ -61,6 +68,7 @@ export const emptySummary: UploadSummary = {
   arrived: 0,
   inProcess: 0,
   failed: 0,
+  removed: 0,
   duplicates: 0,
   known: 0,
   paused: 0,
@@ -85,6 +93,7 @@ export function summaryOf(uploads: Upload[]): UploadSummary {
     else if (state === 'processing') sum.inProcess += 1;
     else if (isNotSent(state)) sum.waiting += 1;
     else sum.arrived += 1;
+    if (state === 'failed' && isRemovalFailure(upload.failure)) sum.removed += 1;
     if (state === 'known') sum.known += 1;
     if (state === 'duplicate') sum.duplicates += 1;
     if (state === 'paused') sum.paused += 1;
