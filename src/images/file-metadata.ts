@@ -61,7 +61,7 @@ function collected(blocks: Generator<MetadataBlock>): MetadataBlock[] {
   return found;
 }
 
-function read(block: MetadataBlock): Said | null {
+function read(block: MetadataBlock): Said | Said[] | null {
   try {
     if (block.kind === 'exif') return readExif(block.content);
     if (block.content.length > maxBlockBytes) return null;

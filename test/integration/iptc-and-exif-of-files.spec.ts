@@ -142,6 +142,44 @@ describe('the EXIF of a file', () => {
     },
   );
 
+  describe('with what Windows writes under “Details”', () => {
+    const windows = (text: string): Buffer => Buffer.from(`${text}\0`, 'utf16le');
+    const details: TiffEntry[] = [
+      [0x9c9b, 1, windows('Il molo – 1912')],
+      [0x9c9c, 1, windows('Dal lato della città')],
+      [0x9c9d, 1, windows('Wulz; Ada Müller')],
+      [0x9c9e, 1, windows('mare;molo; ')],
+    ];
+    const said = {
+      title: 'Il molo – 1912',
+      description: 'Dal lato della città',
+      author: 'Wulz, Ada Müller',
+      keywords: ['mare', 'molo'],
+    };
+
+    it.each(['II', 'MM'] as const)('is read in either order of bytes: %s', async (order) => {
+      expect(await saidByFile(aTiffWith(details, { order }))).toEqual(said);
+    });
+
+    it('does not describe a photo by its title, which Windows writes as the description, too', async () => {
+      const exif = aDirectory([[0x010e, 2, Buffer.from('Il molo – 1912\0')], ...details]);
+      expect(await saidByFile(await aJpegWith(exifSegment(exif)))).toEqual(said);
+    });
+
+    it('says less than the fields of the standard', async () => {
+      const exif = aDirectory([
+        [0x010e, 2, Buffer.from('Una festa\0')],
+        [0x013b, 2, Buffer.from('Pozzar\0')],
+        ...details,
+      ]);
+      expect(await saidByFile(await aJpegWith(exifSegment(exif)))).toEqual({
+        ...said,
+        description: 'Una festa',
+        author: 'Pozzar',
+      });
+    });
+  });
+
   it('tells the direction of view with the position, and no direction of a magnet', async () => {
     const place = (reference: string): Buffer => {
       const numbers = (values: number[]): Buffer => {

@@ -2,6 +2,7 @@ import type { ByteSource } from './byte-source.js';
 import type { Said } from './said.js';
 import { textsOfBytes } from './text-of-bytes.js';
 import { type TiffDirectory, TiffStructure } from './tiff-directory.js';
+import { readWindowsTags } from './windows-tags.js';
 
 const tags = { description: 0x010e, artist: 0x013b, copyright: 0x8298, exif: 0x8769, gps: 0x8825 } as const;
 const dateTaken = 0x9003;
@@ -9,20 +10,29 @@ const gpsTags = { latRef: 1, lat: 2, lngRef: 3, lng: 4, bearingRef: 16, bearing:
 /** More than any text that is kept. */
 const maxTextBytes = 80_000;
 
-/** What the EXIF of a file says: its first directory, and those for the picture and for its position. @throws RangeError */
-export function readExif(block: ByteSource): Said {
+/**
+ * What the EXIF of a file says: its first directory, and those for the picture and for its position; then what Windows has
+ * written there.
+ * @throws RangeError
+ */
+export function readExif(block: ByteSource): Said[] {
   const tiff = new TiffStructure(block);
   const first = tiff.directory();
   const [description = '', artist = '', copyright = ''] = textsOfBytes(
     [tags.description, tags.artist, tags.copyright].map((tag) => textBytes(tiff, first, tag)),
   );
-  return {
-    description,
-    authors: [artist],
-    rights: copyright,
-    ...said(() => dateIn(tiff, first)),
-    ...said(() => positionIn(tiff, first)),
-  };
+  const windows = said(() => readWindowsTags(tiff, first));
+  return [
+    {
+      // Windows writes its title there as well.
+      description: description.split('\0', 1)[0] === windows.title ? '' : description,
+      authors: [artist],
+      rights: copyright,
+      ...said(() => dateIn(tiff, first)),
+      ...said(() => positionIn(tiff, first)),
+    },
+    windows,
+  ];
 }
 
 /** One broken directory does not silence the others. */
