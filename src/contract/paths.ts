@@ -62,8 +62,8 @@ export const securityTxtPath = '/.well-known/security.txt';
 export const feedTypes = { xml: 'application/atom+xml', json: 'application/feed+json' };
 export type FeedFormat = keyof typeof feedTypes;
 
-/** The filters of the archive's list that a feed may have. */
-export interface FeedFilters {
+/** The filters of the archive's list, and the fonds. */
+export interface ListFilters {
   search?: string;
   tagId?: number | null;
   fondsId?: number | null;
@@ -72,7 +72,7 @@ export interface FeedFilters {
 }
 
 /** `?search=…&tagId=…`, in the order of the archive's address; empty without filters. */
-export function feedQuery({ search, tagId, fondsId, from, to }: FeedFilters): string {
+export function filtersQuery({ search, tagId, fondsId, from, to }: ListFilters): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ search, tagId, fondsId, from, to }))
     if (value) query.set(name, String(value));
@@ -82,8 +82,8 @@ export function feedQuery({ search, tagId, fondsId, from, to }: FeedFilters): st
 /** Feed of the newest photos, of all or of a filtered list. */
 export const photoFeedPath = (
   language: Language,
-  { format = 'xml', filters = {} }: { format?: FeedFormat; filters?: FeedFilters } = {},
-): string => `/feeds/photos.${language}.${format}${feedQuery(filters)}`;
+  { format = 'xml', filters = {} }: { format?: FeedFormat; filters?: ListFilters } = {},
+): string => `/feeds/photos.${language}.${format}${filtersQuery(filters)}`;
 /** Feed of the cards that are new or were changed last, of all types or of one. */
 export const entityFeedPath = (
   language: Language,
@@ -133,6 +133,9 @@ export const oaiPath = '/oai';
 export const imageServicePath = (photoId: number): string => `/iiif/image/${photoId}`;
 /** Below it are the manifest of a record (`/manifest.json`, IIIF Presentation API 3) and its canvases. */
 export const presentationPath = (kind: PublicRecordKind, id: number): string => `/iiif/presentation/${kind}/${id}`;
+/** The photos that the archive's list finds, as a collection (IIIF Presentation API 3). */
+export const foundPhotosPath = (filters: ListFilters): string =>
+  `/iiif/presentation/collection/search.json${filtersQuery(filters)}`;
 /** Searches the texts and annotations of a record (IIIF Content Search API 2.0), with `?q=`. */
 export const contentSearchPath = (kind: PublicRecordKind, id: number): string => `/iiif/search/${kind}/${id}`;
 /** The same of a collection of photos. @param path as below `/iiif/presentation/collection`, without the ending */

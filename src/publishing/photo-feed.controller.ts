@@ -7,7 +7,7 @@ import { Infrastructure } from '../platform/http/operation.decorator.js';
 import { FeedCache } from './feed-cache.js';
 import { FeedParamsDto } from './feed-params.dto.js';
 import { PhotoFeed } from './photo-feed.js';
-import { PhotoFeedQueryDto } from './photo-feed-query.dto.js';
+import { PhotoFiltersDto } from './photo-filters.dto.js';
 import { sendDocument } from './send-document.js';
 
 @ApiExcludeController()
@@ -22,7 +22,7 @@ export class PhotoFeedController {
   @Get('photos.:language.:format')
   async photos(
     @Param() { language, format }: FeedParamsDto,
-    @Query() filters: PhotoFeedQueryDto,
+    @Query() filters: PhotoFiltersDto,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {

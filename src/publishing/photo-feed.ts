@@ -5,7 +5,7 @@ import { localized } from '../contract/localized.js';
 import {
   entityPath,
   type FeedFormat,
-  feedQuery,
+  filtersQuery,
   fondsPath,
   photoFeedPath,
   photosOfEntityFeedPath,
@@ -20,8 +20,9 @@ import { SettingsService } from '../settings/settings.service.js';
 import type { Feed } from './feed-entry.js';
 import { feedDocument, newest } from './feed-formats.js';
 import { FeedImages } from './feed-images.js';
+import { listName } from './list-name.js';
 import { photoEntry } from './photo-entry.js';
-import type { PhotoFeedQueryDto } from './photo-feed-query.dto.js';
+import type { PhotoFiltersDto } from './photo-filters.dto.js';
 
 /** The newest photos of the archive, of a filtered list of it, or of a card, for feed readers. */
 @Injectable()
@@ -37,19 +38,20 @@ export class PhotoFeed {
   ) {}
 
   /** @throws DomainError not_found for a fonds that the public does not see */
-  async write(language: Language, format: FeedFormat, filters: PhotoFeedQueryDto = {}): Promise<AsyncIterable<string>> {
+  async write(language: Language, format: FeedFormat, filters: PhotoFiltersDto = {}): Promise<AsyncIterable<string>> {
     const fonds = filters.fondsId === undefined ? null : await this.fonds.byId({ id: filters.fondsId });
     const { items } = await this.photos.list(
       { ...filters, sortBy: 'createdAt', limit: newest, includeTags: true },
       anonymous,
     );
-    const of = [fonds && localized(fonds, 'title', language), await this.nameOf(filters, language)];
+    const { tagId } = filters;
+    const [tag] = tagId === undefined ? [] : await this.tags.byIds([tagId]);
     return feedDocument(
       format,
       await this.feedOf(items, language, {
-        of: of.filter(Boolean).join(', ') || null,
+        of: listName(filters, { fonds, tag }, language),
         path: photoFeedPath(language, { format, filters }),
-        listPath: fonds ? fondsPath(fonds.slug) : `/archivio${feedQuery(filters)}`,
+        listPath: fonds ? fondsPath(fonds.slug) : `/archivio${filtersQuery(filters)}`,
       }),
     );
   }
@@ -76,13 +78,5 @@ export class PhotoFeed {
     const reader = { site: await this.settings.site(), language, origin: this.config.publicUrl };
     const entries = photos.map(async (photo) => photoEntry(photo, await this.images.sizeOf(photo.imageUrl), reader));
     return { ...reader, ...list, entries: await Promise.all(entries) };
-  }
-
-  /** The subject, the text and the years of a list. */
-  private async nameOf({ tagId, search, from, to }: PhotoFeedQueryDto, language: Language): Promise<string | null> {
-    const [tag] = tagId === undefined ? [] : await this.tags.byIds([tagId]);
-    const years = from === undefined && to === undefined ? '' : `${from ?? ''}–${to ?? ''}`;
-    const parts = [tag && localized(tag, 'name', language), search, years];
-    return parts.filter(Boolean).join(', ') || null;
   }
 }

@@ -47,10 +47,11 @@ it('a single day, and a range that is open to one side, are said as such', async
   expect(open).toContain('from 31 October 1918');
 });
 
-it('the archive keeps the days with its pages, its feed and its filters, and takes them away by one link', async () => {
+it('the archive keeps the days with its pages, its feed, its collection for image viewers and its filters, and takes them away by one link', async () => {
   const page = await textOf('/it/archivio?days=1918-10-28..1918-11-03');
   expect(page).toMatch(/<link rel="canonical" href="[^"]*\/it\/archivio\?days=1918-10-28\.\.1918-11-03"/);
   expect(page).toMatch(/href="[^"]*\/feeds\/photos\.it\.xml\?from=1918-10-28&amp;to=1918-11-03"/);
+  expect(page).toMatch(/href="\/iiif\/presentation\/collection\/search\.json\?from=1918-10-28&amp;to=1918-11-03"/);
   expect(page).toContain('<input type="hidden" name="days" value="1918-10-28..1918-11-03"/>');
   expect(page).toMatch(/<a [^>]*href="\/it\/archivio"[^>]*aria-label="Tutti gli anni, non solo 28 ottobre 1918/);
 });

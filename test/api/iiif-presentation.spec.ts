@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AnnotationPage, Canvas, Collection, Manifest } from '@iiif/presentation-3';
 import { FondsRow } from '../../src/fonds/fonds.row.js';
+import { SearchIndex } from '../../src/search/search-index.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { countQueries } from '../support/count-queries.js';
 
@@ -244,6 +245,29 @@ describe('collections', () => {
     for (const path of parts) manifests.push(...pathsIn(await read<Collection>(path)));
     expect(new Set(manifests).size).toBe(501);
     expect(await statusOf('collection/decade/1880/3.json')).toBe(404);
+
+    const found = pathsIn(await read<Collection>('collection/search.json?from=1880&to=1889'));
+    expect(found).toEqual([1, 2].map((part) => `collection/search/${part}.json?from=1880&to=1889`));
+    expect(pathsIn(await read<Collection>(found[1]!))).toHaveLength(1);
+    expect(await statusOf('collection/search/3.json?from=1880&to=1889')).toBe(404);
+  });
+
+  it('are what a search of the archive finds, too, named by what was searched', async () => {
+    const tag = await archive.aTag({ name: 'vele', nameEn: 'sails' });
+    const harbour = await archive.aPhoto({ title: 'Porto Nuovo di sera', year: 1911, tags: [tag] });
+    await archive.aPhoto({ title: 'Porto Nuovo in bozza', year: 1911, status: 'draft', tags: [tag] });
+    await archive.aPhoto({ title: 'Porto Nuovo più tardi', year: 1950, tags: [tag] });
+    await archive.app.get(SearchIndex).rebuild('photo');
+    const path = `collection/search.json?search=porto+nuovo&tagId=${tag.id}&from=1910&to=1919`;
+    const collection = await read<Collection>(path);
+    expect(collection).toMatchObject({
+      id: `${base}/${path}`,
+      type: 'Collection',
+      label: { it: ['vele, porto nuovo, 1910–1919'], en: ['sails, porto nuovo, 1910–1919'] },
+    });
+    expect(pathsIn(collection)).toEqual([`photo/${harbour.id}/manifest.json`]);
+    expect(pathsIn(await read<Collection>('collection/search.json?search=dirigibile'))).toEqual([]);
+    expect(await statusOf('collection/search.json?from=ieri')).toBe(400);
   });
 
   it.each([

@@ -9,14 +9,18 @@ import { presentationContext, type PresentedSite, provider, searchService } from
 /** A collection within another, or a manifest in it. */
 type Item = CollectionItems;
 
-export const collectionUri = (path: string, origin: string): string =>
-  `${origin}/iiif/presentation/collection/${path}.json`;
+/** @param query with its question mark, of a search */
+export const collectionUri = (path: string, origin: string, query = ''): string =>
+  `${origin}/iiif/presentation/collection/${path}.json${query}`;
 
 /** @param path below `/iiif/presentation/collection`, without the ending */
-export const collection = (path: string, { label, items, site, searchPath, seeAlso = [] }: Content): Collection =>
+export const collection = (
+  path: string,
+  { label, items, site, query, searchPath, seeAlso = [] }: Content,
+): Collection =>
   ({
     '@context': presentationContext,
-    id: collectionUri(path, site.origin),
+    id: collectionUri(path, site.origin, query),
     type: 'Collection',
     label,
     provider: provider(site),
@@ -29,14 +33,16 @@ interface Content {
   label: InternationalString;
   items: Item[];
   site: PresentedSite;
+  /** Of a search. */
+  query?: string;
   /** Of the service that searches the photos in it. */
   searchPath?: string;
   /** Documents for programs. */
   seeAlso?: ContentResource[];
 }
 
-export const subCollection = (path: string, label: InternationalString, origin: string): Item =>
-  ({ id: collectionUri(path, origin), type: 'Collection', label }) as Item;
+export const subCollection = (path: string, label: InternationalString, origin: string, query?: string): Item =>
+  ({ id: collectionUri(path, origin, query), type: 'Collection', label }) as Item;
 
 export const photoItem = (photo: Photo, origin: string): Item =>
   ({

@@ -1,22 +1,25 @@
 import type { InternationalString } from '@iiif/presentation-3';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../contract/errors.js';
+import { languages } from '../../../contract/languages.js';
 import type { FondsName } from '../../../contract/fonds.js';
 import type { PhotoListQuery } from '../../../contract/photo.js';
 import { FondsService } from '../../../fonds/public/fonds.service.js';
 import { TagsService } from '../../../photos/tags/tags.service.js';
 import { maxId } from '../../../platform/http/input.decorators.js';
-import { languageMap, noLanguage } from './language-map.js';
+import { listName } from '../../list-name.js';
+import type { PhotoFiltersDto } from '../../photo-filters.dto.js';
+import { languageMap, noLanguage, siteWords } from './language-map.js';
 
 /** Photos that a collection holds. */
 export interface PhotoCollection {
   /** Below `/iiif/presentation/collection`, without the ending. */
   path: string;
   label: InternationalString;
-  query: Pick<PhotoListQuery, 'from' | 'to' | 'tagId' | 'fondsId'>;
+  query: Pick<PhotoListQuery, 'search' | 'from' | 'to' | 'tagId' | 'fondsId'>;
 }
 
-/** The collections of photos by their addresses: decades, tags and fonds. */
+/** The collections of photos by their addresses: decades, tags and fonds, and what a search finds. */
 @Injectable()
 export class PhotoCollections {
   constructor(
@@ -29,6 +32,25 @@ export class PhotoCollections {
     const found = await this.find(kind, name);
     if (!found) throw new DomainError('not_found');
     return found;
+  }
+
+  /** What the archive's list finds. @throws DomainError not_found for a fonds that the public does not see */
+  async search(filters: PhotoFiltersDto): Promise<PhotoCollection> {
+    const { tagId, fondsId } = filters;
+    const [tag] = tagId === undefined ? [] : await this.tags.byIds([tagId]);
+    const fonds = fondsId === undefined ? null : await this.fonds.byId({ id: fondsId });
+    const label = languages.flatMap((language) => {
+      const name = listName(filters, { fonds, tag }, language);
+      return name ? [[language, [name]]] : [];
+    });
+    return {
+      path: 'search',
+      label:
+        label.length > 0
+          ? (Object.fromEntries(label) as InternationalString)
+          : siteWords(languages, (texts) => texts.archive.title),
+      query: filters,
+    };
   }
 
   private async find(kind: string, name: string): Promise<PhotoCollection | null> {

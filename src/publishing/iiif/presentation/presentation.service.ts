@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { anonymous } from '../../../contract/access.js';
 import { DomainError } from '../../../contract/errors.js';
 import type { Paged } from '../../../contract/page.js';
-import { allChangesPath, collectionSearchPath } from '../../../contract/paths.js';
+import { allChangesPath, collectionSearchPath, filtersQuery } from '../../../contract/paths.js';
 import type { Photo } from '../../../contract/photo.js';
 import { activitiesType } from '../../../contract/record-documents.js';
 import { EntitiesService } from '../../../entities/public/entities.service.js';
@@ -14,6 +14,7 @@ import { PhotosService } from '../../../photos/public/photos.service.js';
 import { TagsService } from '../../../photos/tags/tags.service.js';
 import { Config } from '../../../platform/config/config.js';
 import { SettingsService } from '../../../settings/settings.service.js';
+import type { PhotoFiltersDto } from '../../photo-filters.dto.js';
 import { collection, entityItem, photoItem, subCollection } from './collections.js';
 import { entityManifest } from './entity-manifest.js';
 import { languageMap, noLanguage } from './language-map.js';
@@ -88,6 +89,18 @@ export class PresentationService {
     return this.divided<Photo>(path, part, { label, found, item: photoItem, isSearched: true });
   }
 
+  /**
+   * The photos that the archive's list finds, the best first where a text is searched, else by date. @param part from 1 on; null:
+   * the whole
+   * @throws DomainError not_found
+   */
+  async search(filters: PhotoFiltersDto, part: number | null): Promise<Collection> {
+    const { path, label, query } = await this.photoCollections.search(filters);
+    const sortBy = filters.search ? 'relevance' : 'year';
+    const found = await this.photos.list({ ...query, sortBy, page: part ?? 1, limit: perCollection }, anonymous);
+    return this.divided<Photo>(path, part, { label, found, item: photoItem, query: filtersQuery(filters) });
+  }
+
   /** The record cards of a category, by name. @throws DomainError not_found */
   async type(code: string, part: number | null): Promise<Collection> {
     const type = (await this.types.list()).find((each) => each.code === code);
@@ -105,23 +118,25 @@ export class PresentationService {
       found: Paged<Item>;
       item: (item: Item, origin: string) => ReturnType<typeof photoItem>;
       isSearched?: boolean;
+      query?: string;
     },
   ): Promise<Collection> {
     const site = await this.site();
-    const { label, found, item, isSearched } = of;
+    const { label, found, item, isSearched, query } = of;
     const searchPath = isSearched ? collectionSearchPath(path) : undefined;
     if (part !== null && (part > found.totalPages || found.totalPages === 1)) throw new DomainError('not_found');
     if (part === null && found.totalPages > 1)
       return collection(path, {
         site,
         label,
+        query,
         searchPath,
         items: Array.from({ length: found.totalPages }, (_, index) =>
-          subCollection(`${path}/${index + 1}`, partLabel(index + 1, found.totalPages), site.origin),
+          subCollection(`${path}/${index + 1}`, partLabel(index + 1, found.totalPages), site.origin, query),
         ),
       });
     const items = found.items.map((each) => item(each, site.origin));
-    return collection(part === null ? path : `${path}/${part}`, { site, label, searchPath, items });
+    return collection(part === null ? path : `${path}/${part}`, { site, label, query, searchPath, items });
   }
 
   private async site(): Promise<PresentedSite> {

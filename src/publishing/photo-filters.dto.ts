@@ -2,4 +2,4 @@ import { PickType } from '@nestjs/swagger';
 import { PhotoListQueryDto } from '../photos/public/photo-list-query.dto.js';
 
 /** The filters of the archive's list, and the fonds. */
-export class PhotoFeedQueryDto extends PickType(PhotoListQueryDto, ['search', 'tagId', 'fondsId', 'from', 'to']) {}
+export class PhotoFiltersDto extends PickType(PhotoListQueryDto, ['search', 'tagId', 'fondsId', 'from', 'to']) {}
