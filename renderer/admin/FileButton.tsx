@@ -1,5 +1,5 @@
-import type { ChangeEvent } from 'react';
 import { actionIcons } from '../forms/action-icons.js';
+import { FileInput } from '../forms/FileInput.js';
 import { acceptedImages } from '../../src/contract/image.js';
 import { Icon } from '../ui/icons/Icon.js';
 
@@ -15,25 +15,17 @@ interface FileButtonProps {
 
 /** Chooses one image, which is sent at once. */
 export function FileButton({ text, label, accept = acceptedImages, isBusy, onFile }: FileButtonProps) {
-  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const image = target.files?.[0];
-    // Otherwise choosing the same file again would be no event.
-    target.value = '';
-    if (image) onFile(image);
-  };
   return (
     <label className="btn btn-outline cursor-pointer noscript:hidden" aria-busy={isBusy}>
       <Icon name={actionIcons.upload} size={18} />
       <span aria-hidden="true">{text}</span>
-      <input
-        type="file"
+      <FileInput
         accept={accept}
-        className="sr-only"
         aria-label={label}
         disabled={isBusy}
         // The form around it is not changed by a choice, but by what comes of it.
         onInput={(event) => event.stopPropagation()}
-        onChange={handleChange}
+        onFiles={([image]) => image && onFile(image)}
       />
     </label>
   );

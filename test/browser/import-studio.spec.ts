@@ -46,6 +46,24 @@ async function goOn(page: Page, to: string, address: string): Promise<void> {
 }
 
 describe('a curator', () => {
+  it('chooses a file before the scripts of the page have come', async () => {
+    const { page, complaints } = await opened('/admin');
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/assets/**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/admin/import', { waitUntil: 'commit' });
+    await page
+      .getByLabel('Scegli un file')
+      .setInputFiles({ name: 'fondo.csv', mimeType: 'text/csv', buffer: Buffer.from('id;Titolo\n1;Molo\n') });
+    letGo();
+    await page.waitForURL(/\/admin\/import\/\d+$/);
+    await page.getByRole('heading', { name: 'Che cosa significano le colonne' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
   it('brings in a spreadsheet step by step, and takes it back', async () => {
     await site.aTag({ name: 'Porto Nuovo' });
     const { page, complaints } = await opened('/admin/import');

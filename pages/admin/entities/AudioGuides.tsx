@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useState } from 'react';
+import { FileInput } from '../../../renderer/forms/FileInput.js';
+import { useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { AdminEntityDetail } from '../../../src/contract/entity.js';
 import { type Language, languageTable } from '../../../src/contract/languages.js';
@@ -30,9 +31,7 @@ export function AudioGuides({ entity, onChange }: AudioGuidesProps) {
     setSent(null);
     void client.invalidateQueries();
   };
-  const handleFile = ({ target }: ChangeEvent<HTMLInputElement>, language: Language) => {
-    const audio = target.files?.[0];
-    target.value = '';
+  const handleFile = ([audio]: File[], language: Language) => {
     if (!audio) return;
     setSent({ language, fraction: 0 });
     const send = () =>
@@ -73,12 +72,10 @@ export function AudioGuides({ entity, onChange }: AudioGuidesProps) {
                   <label className="btn btn-outline cursor-pointer" aria-busy={sent?.language === language}>
                     {t(url ? 'entities.audioReplace' : 'entities.audioChoose')}
                     <span className="sr-only">: {name}</span>
-                    <input
-                      type="file"
+                    <FileInput
                       accept=".mp3,.ogg,.opus,audio/mpeg,audio/ogg"
-                      className="sr-only"
                       disabled={isBusy}
-                      onChange={(chosen) => handleFile(chosen, language)}
+                      onFiles={(chosen) => handleFile(chosen, language)}
                     />
                   </label>
                   {url && (

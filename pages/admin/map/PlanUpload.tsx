@@ -1,10 +1,11 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { changeSettings } from '../../../renderer/admin/change-settings.js';
 import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { asMember } from '../../../renderer/account/sign-in-again.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { ConfirmDialog } from '../../../renderer/forms/ConfirmDialog.js';
+import { FileInput } from '../../../renderer/forms/FileInput.js';
 import { ApiError } from '../../../renderer/api/request.js';
 import { sendImage } from '../../../renderer/api/send-image.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
@@ -30,9 +31,7 @@ export function PlanUpload({ version: first }: { version: string | null }) {
     }
     setIsBusy(false);
   };
-  const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const plan = target.files?.[0];
-    target.value = '';
+  const handleFile = ([plan]: File[]) => {
     if (plan) void change(async () => (await sendImage('adminSettings.replacePlan', { plan })).planVersion);
   };
   const handleRemove = async () => {
@@ -59,12 +58,10 @@ export function PlanUpload({ version: first }: { version: string | null }) {
         <div className="flex flex-wrap gap-3">
           <label className="btn btn-outline cursor-pointer" aria-busy={isBusy}>
             {t('map.choosePlan')}
-            <input
-              type="file"
+            <FileInput
               accept=".geojson,.json,application/geo+json,application/json"
-              className="sr-only"
               disabled={isBusy}
-              onChange={handleFile}
+              onFiles={handleFile}
             />
           </label>
           {version !== null && (

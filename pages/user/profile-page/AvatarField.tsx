@@ -1,7 +1,8 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { acceptedImages } from '../../../src/contract/image.js';
 import type { User } from '../../../src/contract/user.js';
 import { Avatar } from '../../../renderer/layout/Avatar.js';
+import { FileInput } from '../../../renderer/forms/FileInput.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
 import { sendImage } from '../../../renderer/api/send-image.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
@@ -24,9 +25,7 @@ export function AvatarField({ user }: { user: User }) {
     await changeAccount(show, texts).catch(() => undefined);
     setIsBusy(false);
   };
-  const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const image = target.files?.[0];
-    target.value = '';
+  const handleFile = ([image]: File[]) => {
     if (!image) return;
     void change(async () => {
       await sendImage('account.uploadAvatar', { id: user.id, image });
@@ -42,7 +41,7 @@ export function AvatarField({ user }: { user: User }) {
           <div className="flex flex-wrap gap-3">
             <label className="btn btn-outline cursor-pointer" aria-busy={isBusy}>
               {t(isBusy ? 'user.profile.avatarBusy' : 'user.profile.avatarChoose')}
-              <input type="file" accept={acceptedImages} className="sr-only" disabled={isBusy} onChange={handleFile} />
+              <FileInput accept={acceptedImages} disabled={isBusy} onFiles={handleFile} />
             </label>
             {user.profileImageUrl && (
               <button

@@ -1,6 +1,7 @@
-import { type ChangeEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { acceptedImages } from '../../../src/contract/image.js';
 import { actionIcons } from '../../forms/action-icons.js';
+import { FileInput } from '../../forms/FileInput.js';
 import { Icon } from '../../ui/icons/Icon.js';
 import { showToast } from '../../ui/toast-store.js';
 import { refusal } from '../accepted-images.js';
@@ -21,9 +22,7 @@ export function ScanButton({ texts, isDisabled, send }: ScanButtonProps) {
   const { bytes: maxBytes } = useUploadLimits();
   const hintId = useId();
   const [sent, setSent] = useState<number | null>(null);
-  const handleFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const image = target.files?.[0];
-    target.value = '';
+  const handleFile = async ([image]: File[]) => {
     if (!image) return;
     const refused = refusal(image, { maxBytes });
     if (refused) return showToast({ kind: 'error', title: texts.notSent, text: failureText(refused, language) });
@@ -39,13 +38,11 @@ export function ScanButton({ texts, isDisabled, send }: ScanButtonProps) {
           aria-busy={sent !== null}
         >
           <Icon name={actionIcons.upload} size={18} /> {texts.label}
-          <input
-            type="file"
+          <FileInput
             accept={acceptedImages}
-            className="sr-only"
             aria-describedby={hintId}
             disabled={isDisabled || sent !== null}
-            onChange={(chosen) => void handleFile(chosen)}
+            onFiles={(chosen) => void handleFile(chosen)}
           />
         </label>
         <p id={hintId} className="mt-2 text-xs text-mute">

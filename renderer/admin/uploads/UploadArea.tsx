@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { actionIcons } from '../../forms/action-icons.js';
+import { FileInput } from '../../forms/FileInput.js';
 import { Icon } from '../../ui/icons/Icon.js';
 import { chosenFiles, droppedFiles } from './dropped-files.js';
 import { kindOf } from './file-kinds.js';
@@ -30,8 +31,6 @@ export function UploadArea({ id, isOpen, onOpen }: UploadAreaProps) {
   const { t } = useAdminText();
   const { bytes, pixels } = useUploadLimits();
   const form = useRef<HTMLFormElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const folderInput = useRef<HTMLInputElement>(null);
   const { read, ...defaults } = useUploadDefaults(form);
 
   /** What is to be published at once, until that is confirmed. */
@@ -57,17 +56,7 @@ export function UploadArea({ id, isOpen, onOpen }: UploadAreaProps) {
       bytes,
     );
   };
-  const takeChosen = ({ current }: RefObject<HTMLInputElement | null>) => {
-    if (!current?.files) return;
-    take(chosenFiles(current.files));
-    // Otherwise choosing the same file again would not be an event.
-    current.value = '';
-  };
-  // Files that were chosen before hydration count too.
-  useEffect(() => {
-    if (input.current?.files?.length) input.current.dispatchEvent(new Event('change', { bubbles: true }));
-  }, []);
-
+  const takeChosen = (files: File[]) => take(chosenFiles(files));
   const { isOver } = useWindowDrop((dropped) => void droppedFiles(dropped).then(take));
 
   return (
@@ -86,25 +75,11 @@ export function UploadArea({ id, isOpen, onOpen }: UploadAreaProps) {
           <div className="flex flex-wrap gap-3 max-md:justify-center md:max-xl:col-start-2">
             <label className="btn btn-primary cursor-pointer">
               {t('photos.choose')}
-              <input
-                ref={input}
-                type="file"
-                multiple
-                accept={acceptedImages}
-                className="sr-only"
-                onChange={() => takeChosen(input)}
-              />
+              <FileInput multiple accept={acceptedImages} onFiles={takeChosen} />
             </label>
             <label className="btn btn-outline cursor-pointer">
               {t('uploads.chooseFolder')}
-              <input
-                ref={folderInput}
-                type="file"
-                multiple
-                {...{ webkitdirectory: '' }}
-                className="sr-only"
-                onChange={() => takeChosen(folderInput)}
-              />
+              <FileInput multiple isFolder onFiles={takeChosen} />
             </label>
           </div>
         </div>

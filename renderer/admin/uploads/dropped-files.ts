@@ -1,7 +1,7 @@
 import type { ChosenFile } from './upload-queue.js';
 
 /** The files of a file dialog; those of a folder have their path in it. */
-export const chosenFiles = (files: FileList): ChosenFile[] =>
+export const chosenFiles = (files: Iterable<File>): ChosenFile[] =>
   [...files].map((file) => ({ file, path: file.webkitRelativePath || file.name }));
 
 /**

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { FileInput } from '../../../../renderer/forms/FileInput.js';
 import { navigate } from 'vike/client/router';
 import { failureText } from '../../../../renderer/admin/failure-text.js';
 import { formatBytes } from '../../../../renderer/admin/format-bytes.js';
@@ -78,17 +79,7 @@ export function NewImport() {
           </div>
           <label className="btn btn-primary cursor-pointer">
             {t('imports.new.choose')}
-            <input
-              type="file"
-              accept={importFileTypes}
-              className="sr-only"
-              onChange={({ target }) => {
-                const chosen = [...(target.files ?? [])];
-                // Otherwise choosing the same file again would be no event.
-                target.value = '';
-                take(chosen);
-              }}
-            />
+            <FileInput accept={importFileTypes} onFiles={take} />
           </label>
         </div>
       )}
