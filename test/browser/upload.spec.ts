@@ -216,6 +216,33 @@ describe('an administrator', () => {
     expect(await unfinished.count()).toBe(0);
   });
 
+  it('finds what all files are to share again when the page is loaded anew before any is chosen', async () => {
+    await site.aTag({ name: 'Arsenale' });
+    const page = await openAsAdministrator();
+    await page.getByRole('checkbox', { name: 'Pubblica subito' }).check();
+    await page.getByText('Dati comuni a tutti i file').click();
+    await page.getByLabel('Fonte').fill('Fondo Zanetti');
+    await page.getByLabel('Anno', { exact: true }).fill('1912');
+    await page.getByRole('combobox', { name: 'Cerca: Temi' }).fill('arsen');
+    await page.getByRole('option', { name: 'Arsenale' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Carica', exact: true }).click();
+    await page.getByLabel('Fonte').waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Pubblica subito' }).isChecked()).toBe(true);
+    expect(await page.getByLabel('Fonte').inputValue()).toBe('Fondo Zanetti');
+    expect(await page.getByLabel('Anno', { exact: true }).inputValue()).toBe('1912');
+    await page.getByRole('button', { name: /Togli.*Arsenale/ }).waitFor();
+
+    await page.getByRole('button', { name: /Togli.*Arsenale/ }).click();
+    await page.getByLabel('Fonte').fill('');
+    await page.getByLabel('Anno', { exact: true }).fill('');
+    await page.getByRole('checkbox', { name: 'Pubblica subito' }).uncheck();
+    await page.reload();
+    await page.getByRole('button', { name: 'Carica', exact: true }).click();
+    expect(await page.getByText('Dati comuni a tutti i file').isVisible()).toBe(true);
+    expect(await page.getByLabel('Fonte').isVisible()).toBe(false);
+  });
+
   it('waits with the whole batch while the network is cut, fails no file, and keeps their order', async () => {
     const page = await openAsAdministrator();
     const names = Array.from({ length: 12 }, (_, n) => `Busta A ${n + 1}.jpg`);

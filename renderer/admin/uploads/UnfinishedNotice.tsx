@@ -5,7 +5,8 @@ import { formatNumber } from '../../i18n/format.js';
 import { useText } from '../../i18n/use-text.js';
 import { Icon } from '../../ui/icons/Icon.js';
 import { useAdminText } from '../use-admin-text.js';
-import { type BatchData, forgetUnfinished, offeredData, unfinishedUploads } from './unfinished-uploads.js';
+import { forgetUnfinished, offeredData, unfinishedUploads } from './unfinished-uploads.js';
+import type { BatchData } from './upload.js';
 
 /** Says what an upload of an earlier page did not send, until files are chosen again. */
 export function UnfinishedNotice() {

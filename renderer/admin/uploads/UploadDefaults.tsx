@@ -12,8 +12,9 @@ import { FondsPicker } from '../links/FondsPicker.js';
 import { TagPicker } from '../links/TagPicker.js';
 import { MetadataInput } from '../records/MetadataInput.js';
 import { useAdminText } from '../use-admin-text.js';
-import { type BatchData, offeredData } from './unfinished-uploads.js';
-import type { BatchLinks } from './upload.js';
+import { keepBatchDraft } from './batch-draft.js';
+import { offeredData } from './unfinished-uploads.js';
+import type { BatchData, BatchLinks } from './upload.js';
 
 type Links = BatchLinks;
 const noLinks: Links = { tags: [], entities: [] };
@@ -27,7 +28,13 @@ export function useUploadDefaults(form: RefObject<HTMLFormElement | null>) {
   const [chosen, setChosen] = useState<Links & { of: BatchData | null }>({ ...noLinks, of: null });
   // What is offered takes the place of what was chosen before it.
   const links: Links = chosen.of === offer ? chosen : (offer?.links ?? noLinks);
-  const setLinks = (to: Links) => setChosen({ ...to, of: offer });
+  const keep = (of: Links) => {
+    if (form.current) keepBatchDraft({ fields: { ...fieldsOf(new FormData(form.current)), ...idsOf(of) }, links: of });
+  };
+  const setLinks = (to: Links) => {
+    setChosen({ ...to, of: offer });
+    keep(to);
+  };
   const [isYearWrong, setYearWrong] = useState(false);
   /** Null when something in the form is wrong; the form says what. */
   const read = (): PhotoFields | null => {
@@ -40,6 +47,7 @@ export function useUploadDefaults(form: RefObject<HTMLFormElement | null>) {
     offer,
     links: { tags: links.tags, entities: links.entities, fonds: links.fonds ?? [] },
     setLinks,
+    keep: () => keep(links),
     isYearWrong,
     read,
   };
@@ -50,7 +58,7 @@ interface UploadDefaultsProps extends Omit<ReturnType<typeof useUploadDefaults>,
 }
 
 /** Whether the photos are published at once, and what all of them say from the start. */
-export function UploadDefaults({ form, offer, links, setLinks, isYearWrong }: UploadDefaultsProps) {
+export function UploadDefaults({ form, offer, links, setLinks, keep, isYearWrong }: UploadDefaultsProps) {
   const { t } = useAdminText();
   const { t: site } = useText();
   const isEditor = belongsTo(useAccount()?.role ?? null, 'editors');
@@ -61,6 +69,7 @@ export function UploadDefaults({ form, offer, links, setLinks, isYearWrong }: Up
       key={offer ? JSON.stringify(offer.fields) : 'empty'}
       className="border-b border-line px-5 py-4 sm:px-6"
       onSubmit={(event) => event.preventDefault()}
+      onInput={keep}
     >
       <label className="check">
         <input

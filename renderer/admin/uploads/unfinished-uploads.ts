@@ -1,6 +1,6 @@
-import type { PhotoFields } from '../../../src/contract/admin-photo.js';
 import { createStore } from '../../ui/store.js';
-import { type BatchLinks, isActive, type Upload } from './upload.js';
+import { readBatchDraft, saysNothing } from './batch-draft.js';
+import { type BatchData, isActive, type Upload } from './upload.js';
 import type { UploadStore } from './upload-store.js';
 
 /** The files that had not been sent when their page was closed. */
@@ -15,12 +15,6 @@ export interface UnfinishedUploads {
   data?: BatchData[];
 }
 
-/** What the photos of a batch say from the start, with the names of what they are linked to. */
-export interface BatchData {
-  fields: PhotoFields;
-  links: BatchLinks;
-}
-
 const storageKey = 'unfinished-uploads';
 /** With thousands of files the list changes many times a second. */
 const writtenEveryMs = 2_000;
@@ -32,9 +26,9 @@ const unfinished = createStore(() => read());
 /** Of an earlier page of this browser; null when all was sent, or since files were chosen again. Browser only. */
 export const unfinishedUploads = { get: unfinished.get, subscribe: unfinished.subscribe };
 
-const offered = createStore<BatchData | null>(() => unfinished.get()?.data?.[0] ?? null);
+const offered = createStore<BatchData | null>(() => unfinished.get()?.data?.[0] ?? readBatchDraft());
 
-/** What the form is filled in with again, so that the rest of a batch says the same as what has arrived of it. */
+/** What the form is filled in with again: what the rest of a batch is to say, as what has arrived of it, or what was typed. */
 export const offeredData = { get: offered.get, subscribe: offered.subscribe, set: offered.set };
 
 export function forgetUnfinished(): void {
@@ -75,8 +69,7 @@ export function unfinishedOf(uploads: Upload[], now: Date): UnfinishedUploads | 
 function dataOf(missing: Upload[]): BatchData[] {
   const found = new Map<string, { data: BatchData; count: number }>();
   for (const { fields, links = { tags: [], entities: [] } } of missing) {
-    const { status, ...others } = fields;
-    if (status !== 'published' && Object.keys(others).length === 0) continue;
+    if (saysNothing({ fields })) continue;
     const key = JSON.stringify(fields);
     const known = found.get(key);
     if (known) known.count += 1;

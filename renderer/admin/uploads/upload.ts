@@ -45,6 +45,12 @@ export interface Upload {
   sameFileAs: string | null;
 }
 
+/** What the photos of a batch say from the start, with the names of what they are linked to. */
+export interface BatchData {
+  fields: PhotoFields;
+  links: BatchLinks;
+}
+
 export interface UploadSummary {
   total: number;
   arrived: number;
