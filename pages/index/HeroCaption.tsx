@@ -20,7 +20,7 @@ export function HeroCaption({ photo, isOfTheDay, decade }: HeroCaptionProps) {
   return (
     <div className="hero-caption text-sm">
       {isOfTheDay && <p className="text-xs">{t('home.photoOfTheDay')}</p>}
-      <p className="line-clamp-2">
+      <p className="mb-1 line-clamp-2">
         <Link to={photoPath(photo.slug)} lang={photo.titleLang} className="link">
           {photo.title}
         </Link>

@@ -20,6 +20,8 @@ const muchText = {
 
 beforeAll(async () => {
   site = await startSite();
+  const administrator = await site.signedIn(await site.anAdmin());
+  await administrator.change('PUT', '/api/admin/settings', { json: { socialUrl: 'https://example.org/trieste' } });
   const type = await site.anEntityType({ code: 'church', name: 'Chiesa', color: 'purple' });
   for (let n = 1; n <= 6; n += 1) await site.anEntity({ type, name: `Chiesa ${n}`, ...(n === 2 && muchText) });
   // Two with a description: one of them is that of the day, and each is the best of its decade.
@@ -57,25 +59,29 @@ describe('the first screen', () => {
   const reducedMotion = 'reduce';
 
   it.each([
-    [414, 896],
-    [1440, 900],
-  ])('is filled by a photograph, with words, search and decades on it (%i × %i)', async (width, height) => {
-    const { page } = await home({ viewport: { width, height } });
-    const bottom = async (part: string): Promise<number> => {
-      const box = (await page.locator(part).boundingBox())!;
-      return box.y + box.height;
-    };
-    const picture = (await page.locator('.hero-picture img').boundingBox())!;
-    const header = await bottom('header');
-    expect(picture.y).toBeLessThanOrEqual(header);
-    expect(picture.height).toBeGreaterThanOrEqual(height - header);
-    // A long name of the site makes the header higher than its usual 72 pixels.
-    const end = height + Math.max(0, header - 72) + 1;
-    for (const part of ['h1', '.hero [role=search]', '.hero-caption', '.decades'])
-      expect(await bottom(part)).toBeLessThanOrEqual(end);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-    await page.getByText('La fotografia del giorno').waitFor();
-  });
+    [414, 896, 'it', 'La fotografia del giorno'],
+    [1440, 900, 'it', 'La fotografia del giorno'],
+    [390, 844, 'de', 'Fotografie des Tages'],
+  ])(
+    'is filled by a photograph, with words, search and decades on it (%i × %i, %s)',
+    async (width, height, language, named) => {
+      const { page } = await site.open(`/${language}`, { viewport: { width, height } });
+      const bottom = async (part: string): Promise<number> => {
+        const box = (await page.locator(part).boundingBox())!;
+        return box.y + box.height;
+      };
+      const picture = (await page.locator('.hero-picture img').boundingBox())!;
+      const header = await bottom('header');
+      expect(picture.y).toBeLessThanOrEqual(header);
+      expect(picture.height).toBeGreaterThanOrEqual(height - header);
+      // A long name of the site makes the header higher than its usual 72 pixels.
+      const end = height + Math.max(0, header - 72) + 1;
+      for (const part of ['h1', '.hero [role=search]', '.hero-caption', '.decades'])
+        expect(await bottom(part)).toBeLessThanOrEqual(end);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      await page.getByText(named).waitFor();
+    },
+  );
 
   it('has a search that suggests while typing, is used by keys, and searches without a choice', async () => {
     const { page } = await home();
