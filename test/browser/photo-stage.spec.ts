@@ -149,7 +149,7 @@ describe('the first screen of a photograph', () => {
     const { page } = await site.open(`/it/foto/${slugs['bare']}`);
     const main = page.getByRole('main');
     expect(await main.locator('.words').getByText('non datata').isVisible()).toBe(true);
-    expect(await main.getByText('non ha una licenza').isVisible()).toBe(true);
+    expect(await main.locator('.words').getByText('non ha una licenza').isVisible()).toBe(true);
     await main.getByRole('link', { name: 'Chiedi una copia' }).click();
     await page.waitForURL(`**/it/about?photo=${slugs['bare']}#contattaci`);
     expect(await page.getByLabel('Oggetto').inputValue()).toMatch(/^Fotografia n. \d+: Senza nulla$/);

@@ -3,6 +3,7 @@ import { contactAbout } from '../../../src/contract/contact.js';
 import { localized } from '../../../src/contract/localized.js';
 import type { Photo } from '../../../src/contract/photo.js';
 import { downloadLicenceOf, downloadOf } from '../../../src/contract/photo-download.js';
+import { licenceOfPhoto } from '../../../src/contract/photo-licence.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
@@ -14,7 +15,10 @@ import { EnlargeLink } from '../../../renderer/zoom/EnlargeLink.js';
 /** A longer licence, or one that is an address, is beside the sizes only. */
 const shortLicence = 20;
 
-/** What one can do with the photograph: to have it comes first, with its largest size in pixels and its licence. */
+/**
+ * What one can do with the photograph: to have it comes first, with its largest size in pixels and its licence, or with why
+ * one has to ask.
+ */
 export function PhotoActions({ photo }: { photo: Photo }) {
   const { t, language } = useText();
   const { site } = usePageContext();
@@ -34,10 +38,14 @@ export function PhotoActions({ photo }: { photo: Photo }) {
           </span>
         </a>
       ) : (
-        <Link to={contactAbout(photo)} rel="nofollow" className="btn btn-primary">
-          <Icon name={downloadIcon} />
-          {t('photo.askCopy')}
-        </Link>
+        <>
+          <Link to={contactAbout(photo)} rel="nofollow" className="btn btn-primary">
+            {t('photo.askCopy')}
+          </Link>
+          <p className="text-sm text-mute">
+            {t(licenceOfPhoto(photo, site) === null ? 'photo.downloadUnlicensed' : 'photo.downloadReserved')}
+          </p>
+        </>
       )}
       <EnlargeLink photo={photo} className="btn btn-outline">
         <Icon name="enlarge" />

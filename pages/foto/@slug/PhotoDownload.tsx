@@ -1,37 +1,24 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { contactAbout } from '../../../src/contract/contact.js';
 import { licenceUrl } from '../../../src/contract/licences.js';
 import type { Photo } from '../../../src/contract/photo.js';
 import { downloadLicenceOf, downloadPath, downloadsOf } from '../../../src/contract/photo-download.js';
-import { licenceOfPhoto } from '../../../src/contract/photo-licence.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { Link } from '../../../renderer/layout/Link.js';
 import { downloadIcon } from '../../../renderer/ui/icons/download-icon.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 
-/** The picture in its sizes, where its licence allows everybody to pass it on; else whom to ask. */
+/** The picture in its sizes, where its licence allows everybody to pass it on. */
 export function PhotoDownload({ photo }: { photo: Photo }) {
   const { t } = useText();
   const { site } = usePageContext();
   const licence = downloadLicenceOf(photo, site);
+  if (licence === null) return null;
   return (
     <section aria-labelledby="download" className="text-sm text-mute print:hidden">
       <h2 id="download" className="mb-3 text-xl text-ink">
         {t('photo.download')}
       </h2>
-      {licence !== null ? (
-        <Sizes photo={photo} licence={licence} />
-      ) : (
-        <>
-          <p>{t(licenceOfPhoto(photo, site) === null ? 'photo.downloadUnlicensed' : 'photo.downloadReserved')}</p>
-          <p className="mt-2">
-            <Link to={contactAbout(photo)} rel="nofollow" className="link touch">
-              {t('photo.askUse')}
-            </Link>
-          </p>
-        </>
-      )}
+      <Sizes photo={photo} licence={licence} />
     </section>
   );
 }
