@@ -127,6 +127,12 @@ describe('the search for commands', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/admin/users');
 
+    // One press closes it, whatever is typed.
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('molo');
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+
     await page.keyboard.press('Control+k');
     await page.keyboard.type('pesc');
     await page.getByRole('option', { name: 'Pescheria nuova', selected: true }).waitFor();
@@ -140,6 +146,17 @@ describe('the search for commands', () => {
 });
 
 describe('the dashboard', () => {
+  it('keeps names without a break within the window', async () => {
+    const title = 'Donaudampfschifffahrtsgesellschaftskapitänskajütenschlüsselbundaufbewahrungsschrank';
+    const photo = await site.aPhoto({ title });
+    await site.aSuggestion({ user: await site.aMember(), photo, fieldName: 'author', newValue: title });
+    for (const width of [390, 1440]) {
+      const { page } = await opened(administrator, '/admin', width);
+      await page.getByRole('link', { name: title }).first().waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
   it('shows three of the contributions that wait, and decides on them at once', async () => {
     const user = await site.aMember();
     const photo = await site.aPhoto({ title: 'Riva Grumula', author: 'ignoto' });

@@ -21,13 +21,13 @@ export default function Page() {
     <>
       <h1 className="text-3xl lg:text-4xl">{t('dashboard.title')}</h1>
       <StatCards statistics={statistics} />
-      <div className="mt-10 grid gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <div className="grid content-start gap-12">
+      <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 content-start gap-12">
           {pending && <PendingContributions first={pending} total={statistics.contributions.pending} now={now} />}
           <Areas areas={statistics.areas} types={types} />
           {system && <SystemPanel first={system} now={now} />}
         </div>
-        <div className="grid content-start gap-12">
+        <div className="grid grid-cols-1 content-start gap-12">
           <QuickActions statistics={statistics} />
           <Completeness statistics={statistics} />
           <RecentActivity {...activity} now={now} />

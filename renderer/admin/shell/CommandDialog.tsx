@@ -39,6 +39,8 @@ export function CommandDialog({ onClose }: { onClose(): void }) {
     const next = activeAfter(press.key, active, commands.length);
     if (next !== null) setChosen({ of: text, index: next });
     else if (press.key === 'Enter' && activeCommand) open(activeCommand);
+    // Browsers empty a search field at first, and close its dialog at the second press only.
+    else if (press.key === 'Escape') onClose();
     else return;
     press.preventDefault();
   };
