@@ -6,6 +6,7 @@ import { violationsInBothThemes } from '../support/axe.js';
 import type { Account } from '../support/factories.js';
 import { aJpeg } from '../support/scans.js';
 import { startSite, type TestSite } from '../support/site.js';
+import { until } from '../support/until.js';
 
 let site: TestSite;
 let editor: Account;
@@ -104,6 +105,12 @@ describe('the editor of a photo', () => {
       '',
       'Fotografia senza titolo',
     ]);
+    const isFocused = () => title.evaluate((input) => input === document.activeElement);
+    await until(isFocused);
+    await page.goto('/admin/photos');
+    await page.locator(`main a[href*="/edit-photo/${id}"]`).first().click();
+    await page.waitForURL(`**/edit-photo/${id}*`);
+    await until(isFocused);
     await page.getByLabel('Autore').fill('Wulz');
     const save = page.getByRole('button', { name: 'Salva', exact: true });
     await save.click();
@@ -149,6 +156,17 @@ describe('the editor of a photo', () => {
     const bar = (await menu.boundingBox())!;
     expect(heading.y).toBeGreaterThan(bar.y + bar.height);
     expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+
+  it('saves the last photo of a list by the keys that save the others and go on', async () => {
+    const { id } = await site.anUploadedPhoto({ title: 'Sale' });
+    const { page } = await site.openSignedIn(editor, `/admin/edit-photo/${id}`);
+    await page.getByLabel('Autore').fill('Carlo Wulz');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Modifiche salvate').waitFor();
+    expect(await site.database.query('select author from photos where id = $1', [id])).toEqual([
+      { author: 'Carlo Wulz' },
+    ]);
   });
 
   it('takes over from the photo that was saved before what is empty here, says what, and takes it back', async () => {

@@ -25,4 +25,4 @@ export function photoChangeOf(fields: FormData, photo: AdminPhotoDetail): PhotoC
   return { ...change, ...Object.fromEntries(titles.map((name) => [name, change[name]?.trim() || untitled[name]])) };
 }
 
-const isUntitled = ({ title }: AdminPhotoDetail): boolean => title === untitled.title;
+export const isUntitled = ({ title }: Pick<AdminPhotoDetail, 'title'>): boolean => title === untitled.title;

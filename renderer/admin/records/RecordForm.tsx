@@ -6,6 +6,7 @@ import { useFormSubmit } from '../../forms/use-form-submit.js';
 import { showToast } from '../../ui/toast-store.js';
 import { useAdminText } from '../use-admin-text.js';
 import { countChanged } from './changed-fields.js';
+import { focusFirstField } from './focus-first-field.js';
 import type { RecordValues } from './record-values.js';
 import { SaveBar } from './SaveBar.js';
 import { useChangedCount } from './use-changed-count.js';
@@ -109,7 +110,7 @@ export function RecordForm({
       others.current = {};
     },
   }));
-  useSaveKeys(submission.form, next !== null, goesOn);
+  useSaveKeys(submission.form, goesOn);
   const error = merges === mergesWhenSent ? submission.error : null;
   const isBusy = submission.progress !== 'none';
   // Another record follows this one: nothing can be typed here any more.
@@ -150,12 +151,6 @@ export function RecordForm({
     </div>
   );
 }
-
-/** Whoever catalogues a list types on: the title of the next record. */
-const focusFirstField = (): void =>
-  document
-    .querySelector<HTMLElement>('[data-unsaved] form :is(input:not([type]), input[type="text"], textarea)')
-    ?.focus();
 
 /** Another part of the page, which is saved by itself, has changes that would be lost. */
 const isUnsavedOutside = (form: HTMLFormElement | null): boolean =>

@@ -29,10 +29,10 @@ export const RecordPage = ({
 }: RecordPageProps) => (
   <>
     <RecordSteps back={back} steps={steps} />
-    <h1 className="mt-3 max-w-[24ch] text-3xl lg:text-4xl">{title}</h1>
+    <h1 className="mt-3 text-2xl lg:text-3xl">{title}</h1>
     {subtitle}
     <div
-      className={`mt-8 grid gap-x-12 gap-y-8 lg:gap-y-0 ${isAsideWide ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : 'lg:grid-cols-[16rem_minmax(0,1fr)]'}`}
+      className={`mt-6 grid gap-x-12 gap-y-8 lg:gap-y-0 ${isAsideWide ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : 'lg:grid-cols-[16rem_minmax(0,1fr)]'}`}
     >
       {/* Its margin has room for the marks of focus, which a scrolling element would cut. */}
       <aside className="grid auto-rows-max content-start gap-4 lg:-m-1.5 lg:p-1.5 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">

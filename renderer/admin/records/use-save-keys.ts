@@ -1,16 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Ctrl+S saves, Ctrl+Enter saves and goes on, wherever one types in the page; not while a dialog asks something. */
-export function useSaveKeys(
-  form: RefObject<HTMLFormElement | null>,
-  hasNext: boolean,
-  goesOn: RefObject<boolean>,
-): void {
+/**
+ * Ctrl+S saves, Ctrl+Enter saves and goes on, wherever one types in the page; not while a dialog asks something. The last record
+ * of a list is saved by Ctrl+Enter as those before it.
+ */
+export function useSaveKeys(form: RefObject<HTMLFormElement | null>, goesOn: RefObject<boolean>): void {
   useEffect(() => {
     const handleKey = (press: KeyboardEvent) => {
       const isSave = press.key.toLowerCase() === 's';
       if (!(press.ctrlKey || press.metaKey) || press.altKey || press.shiftKey) return;
-      if (!isSave && !(press.key === 'Enter' && hasNext)) return;
+      if (!isSave && press.key !== 'Enter') return;
       if (document.querySelector('dialog:modal')) return;
       // Or the browser would save the page.
       press.preventDefault();
@@ -20,5 +19,5 @@ export function useSaveKeys(
     };
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [form, hasNext, goesOn]);
+  }, [form, goesOn]);
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../../renderer/admin/photo-form/photo-links.js';
 import { ConflictDialog } from '../../../../renderer/admin/records/ConflictDialog.js';
 import { fieldLabel } from '../../../../renderer/admin/records/field-label.js';
+import { useFirstFieldFocus } from '../../../../renderer/admin/records/focus-first-field.js';
 import { type RecordControl, RecordForm } from '../../../../renderer/admin/records/RecordForm.js';
 import { SectionMenu } from '../../../../renderer/admin/records/SectionMenu.js';
 import { rememberSaved } from '../../../../renderer/admin/photo-form/saved-photo.js';
@@ -25,7 +26,7 @@ import { useLatest } from '../../../../renderer/ui/use-latest.js';
 import { Notice } from '../../../../renderer/ui/Notice.js';
 import { showToast } from '../../../../renderer/ui/toast-store.js';
 import { type AnnotationControl, AnnotationEditor } from './AnnotationEditor.js';
-import { photoChangeOf, photoValues } from '../../../../renderer/admin/photo-form/photo-form.js';
+import { isUntitled, photoChangeOf, photoValues } from '../../../../renderer/admin/photo-form/photo-form.js';
 import { withApart } from './apart-from-form.js';
 import { FileOfPhoto } from './FileOfPhoto.js';
 import { FileProposals } from './FileProposals.js';
@@ -55,6 +56,7 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
   const [links, setLinks] = useState(() => photoLinks(first, language));
   /** The version of the photo that the form is based on. Saving the annotations makes a new one, before the form is drawn again. */
   const version = useLatest(photo.updatedAt);
+  useFirstFieldFocus(isUntitled(first));
   const listPath = place?.path ?? '/admin/photos';
   const storedLinks = photoLinks(photo, language);
   const isLinkChanged = !areSameLinks(links, storedLinks);
