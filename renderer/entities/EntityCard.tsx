@@ -50,8 +50,8 @@ export function EntityCard({
             {t('entity.photoCount', { count: entity.photo_count, number: formatNumber(entity.photo_count, language) })}
           </span>
         </div>
-        <Heading>
-          <Link to={entityPath(entity.slug)} lang={nameLang} dir="auto">
+        <Heading dir="auto">
+          <Link to={entityPath(entity.slug)} lang={nameLang}>
             {name}
           </Link>
         </Heading>

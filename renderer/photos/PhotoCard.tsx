@@ -36,8 +36,8 @@ export function PhotoCard({ photo, eager, headingLevel: Heading = 'h3', action, 
       <div className={fillsField(image) ? undefined : 'whole'}>
         <Picture image={image} alt={photo.alt} lang={photo.altLang} sizes={sizesInGrid(image, columns)} eager={eager} />
       </div>
-      <Heading className={isLongTitle(title) ? 'line-clamp-4' : undefined}>
-        <Link to={photoPath(photo.slug)} lang={titleLang} dir="auto" onPointerEnter={prefetch} onFocus={prefetch}>
+      <Heading dir="auto" className={isLongTitle(title) ? 'line-clamp-4' : undefined}>
+        <Link to={photoPath(photo.slug)} lang={titleLang} onPointerEnter={prefetch} onFocus={prefetch}>
           {marked?.title ?? title}
         </Link>
       </Heading>
