@@ -91,6 +91,16 @@ describe('the timeline of the archive', () => {
     expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Il golfo']);
   });
 
+  it('has bars that are seen where the system chooses the colours', async () => {
+    const { page } = await site.open('/it/archivio', {
+      forcedColors: 'active',
+      viewport: { width: 1440, height: 900 },
+    });
+    const bar = timeline(page).locator('.time-bar > :first-child').first();
+    const colours = await bar.evaluate((one) => [one, document.body].map((of) => getComputedStyle(of).backgroundColor));
+    expect(colours[0]).not.toBe(colours[1]);
+  });
+
   it('is used by keys, and stands below the photographs on a phone', async () => {
     const { page } = await site.open('/it/archivio', wide);
     await timeline(page).getByRole('button', { name: '1900–1909: 1 fotografia' }).focus();
@@ -247,6 +257,8 @@ describe('the light table', () => {
       ['1890', '1900'].map((decade) => page.locator(`[data-decade="${decade}"]`).boundingBox()),
     );
     expect(second!.y).toBe(first!.y);
+    // Below the heading, the photographs begin as far up as in the grid.
+    expect((await page.locator('[data-decade="1890"] img').boundingBox())!.y).toBeLessThanOrEqual(230);
     const bar = (decade: string) =>
       page.getByRole('button', { name: decade }).locator('.is-highlighted').count().then(Boolean);
     await until(() => bar('1890'));

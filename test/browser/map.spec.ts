@@ -96,6 +96,13 @@ it('in a wide window has a list of what is in view beside it, which shows where 
   expect(await sign.evaluate((lifted) => lifted.classList.contains('map-lifted'))).toBe(false);
   expect(await page.locator('.map-cluster.map-lifted').count()).toBe(1);
   expect(await violationsInBothThemes(page)).toEqual([]);
+  // A long word, or the long words of a date, take no room from the pictures beside them.
+  await link
+    .locator('span')
+    .last()
+    .evaluate((title) => (title.textContent = 'Donaudampfschifffahrtsgesellschaft'));
+  const widths = await zone.locator('img').evaluateAll((images) => images.map((image) => image.clientWidth));
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThanOrEqual(1);
   await zone.getByRole('button', { name: 'Chiudi' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'In questa zona: 4 fotografie' }).waitFor();

@@ -42,7 +42,7 @@ export function PhotoActions({ photo }: { photo: Photo }) {
           <Link to={contactAbout(photo)} rel="nofollow" className="btn btn-primary">
             {t('photo.askCopy')}
           </Link>
-          <p className="text-sm text-mute">
+          <p className="text-sm text-mute print:hidden">
             {t(licenceOfPhoto(photo, site) === null ? 'photo.downloadUnlicensed' : 'photo.downloadReserved')}
           </p>
         </>
