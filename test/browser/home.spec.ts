@@ -6,6 +6,7 @@ import { contrastOfWhiteOn, withPicturesOf } from '../support/contrast-on-pictur
 import { aJpeg } from '../support/scans.js';
 import { untilSettled } from '../support/settled-page.js';
 import { startSite, type TestSite } from '../support/site.js';
+import { tabThrough } from '../support/tab-through.js';
 import { swipe } from '../support/touch.js';
 import { until } from '../support/until.js';
 
@@ -232,6 +233,13 @@ describe('a carousel', () => {
       expect(cards).toEqual(Array.from({ length: 6 }, () => ({ height: cards[0]!.height, cut: [] })));
     },
   );
+
+  it('moves what has the focus into view, on a phone', async () => {
+    const { row } = await home({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
+    const stops = await tabThrough(row);
+    expect(stops.length).toBeGreaterThan(5);
+    expect(stops.filter(({ inView }) => inView < 0.9)).toEqual([]);
+  });
 
   it('shows a visitor the same entities for two hours', async () => {
     const { page } = await home();

@@ -2,6 +2,7 @@ import { violationsInBothThemes } from '../support/axe.js';
 import { isNoMissingPicture } from '../support/complaints.js';
 import { aJpeg } from '../support/scans.js';
 import { startSite, type TestSite } from '../support/site.js';
+import { tabThrough } from '../support/tab-through.js';
 import { until } from '../support/until.js';
 
 let site: TestSite;
@@ -124,6 +125,14 @@ describe('the first screen of a photograph', () => {
     expect(await strip.locator('[aria-current] img').getAttribute('alt')).toBe('tiny, 1914');
     await until(async () => (await middle()) < 2);
     expect(complaints.filter(isNoMissingPicture)).toEqual([]);
+  });
+
+  it('keeps in view the photograph of the strip that has the focus, on a phone', async () => {
+    const viewport = { width: 390, height: 844 };
+    const { page } = await site.open(`/it/foto/${slugs['square']}`, { reducedMotion: 'reduce', viewport });
+    const stops = await tabThrough(page.locator('.strip'));
+    expect(stops.length).toBeGreaterThan(3);
+    expect(stops.filter(({ inView }) => inView < 0.7)).toEqual([]);
   });
 
   it('moves nothing when its files arrive, its scripts start, or the end of a long text appears', async () => {
