@@ -29,7 +29,7 @@ export function SuggestDialog({ photo, onClose }: { photo: Photo; onClose(): voi
   const form = { onSent: handleSent, onClose };
 
   return (
-    <Dialog title={t('suggestion.suggest')} onClose={onClose}>
+    <Dialog title={t('suggestion.title')} onClose={onClose}>
       <div className="stack">
         <RadioField<Kind>
           legend={t('contribution.kind')}

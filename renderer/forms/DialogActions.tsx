@@ -9,11 +9,11 @@ interface DialogActionsProps {
   children: ReactNode;
 }
 
-/** The last row of a dialog: cancel, and its main button. */
+/** The last row of a dialog, which stays in view where the dialog scrolls: cancel, and its main button. */
 export function DialogActions({ cancel, onClose, children }: DialogActionsProps) {
   const { t } = useText();
   return (
-    <div className="flex flex-wrap justify-end gap-3 pt-2">
+    <div className="sticky bottom-0 -mb-3 flex flex-wrap justify-end gap-3 bg-bg py-3">
       <button type="button" className="btn btn-outline" onClick={onClose} data-harmless="">
         {cancel ?? t('form.cancel')}
       </button>

@@ -290,7 +290,7 @@ describe('a session that ends in the middle of a form', () => {
     const member = await site.aMember();
     const { page } = await site.openSignedIn(member, `/it/foto/${photo.slug}`);
     await page.getByRole('button', { name: 'Suggerisci una correzione' }).click();
-    const form = page.getByRole('dialog', { name: 'Suggerisci una correzione' });
+    const form = page.getByRole('dialog', { name: 'Sai qualcosa di più?' });
     await form.getByRole('radio', { name: /^Correggi un dato/ }).check();
     await form.getByLabel('Che cosa').selectOption('author');
     await form.getByLabel('Autore').fill('Giuseppe Wulz');

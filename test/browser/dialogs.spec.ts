@@ -66,6 +66,20 @@ describe('in both themes', () => {
     expect(complaints.filter(isNoMissingPicture)).toEqual([]);
   });
 
+  it('keeps its buttons in view where it is higher than the window, and no field below them', async () => {
+    const viewport = { width: 390, height: 600 };
+    const { page } = await site.openSignedIn(await site.aMember(), `/it/foto/${photo.slug}`, { ...options, viewport });
+    await button(page, 'Suggerisci una correzione').click();
+    const dialog = page.getByRole('dialog', { name: 'Sai qualcosa di più?' });
+    const send = dialog.getByRole('button', { name: 'Invia' });
+    const top = async () => (await send.boundingBox())!.y;
+    expect(await top()).toBeLessThan(600 - 44);
+    await dialog.getByLabel('Con le tue parole').focus();
+    await page.keyboard.press('Tab');
+    const field = (await page.locator('dialog :focus').boundingBox())!;
+    expect(field.y + field.height).toBeLessThanOrEqual(await top());
+  });
+
   it('so are those before the account is deleted, and when the session has ended', async () => {
     const member = await site.aMember();
     const { page } = await site.openSignedIn(member, '/it/user/profile-page', options);
