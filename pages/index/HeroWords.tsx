@@ -66,7 +66,7 @@ function Links() {
   const { site } = usePageContext();
   const isMember = useViewer().user !== null;
   return (
-    <p className="mt-2 flex flex-wrap gap-x-3 text-sm lg:mt-6 lg:gap-x-7">
+    <p className="mt-2 flex flex-wrap gap-x-3 text-sm sm:gap-x-8 lg:mt-6">
       <Link to="/archivio" className="link inline-flex min-h-11 items-center">
         {t('home.browse')}
       </Link>

@@ -10,8 +10,8 @@ import { areAllYearsUsual } from '../../renderer/map/stage/map-filters.js';
 import type { Data } from './+data.shared.js';
 
 /**
- * The site's periods as checkboxes, each below a bar as high as its photographs, in the colour that it has on the map; other
- * chosen years follow.
+ * The site's periods as checkboxes, each below a bar as high as its photographs, in the colour that it has on the map. Other
+ * chosen years follow without a bar: they may contain whole periods, beside which their bar would be the highest.
  */
 export function PeriodChecks({ data: { summary, filters } }: { data: Data }) {
   const { t, language } = useText();
@@ -21,7 +21,7 @@ export function PeriodChecks({ data: { summary, filters } }: { data: Data }) {
   const others = filters.periods.filter((period) => !known.includes(formatPeriod(period)));
   const all = [...site.periods, ...others];
   const counts = all.map((period) => countIn(period, summary.years));
-  const most = Math.max(1, ...counts);
+  const most = Math.max(1, ...counts.slice(0, known.length));
   const shown = filters.periods.length > 0 ? filters.periods : [usualYears(filters)];
   return (
     <div className="map-periods">
@@ -32,7 +32,7 @@ export function PeriodChecks({ data: { summary, filters } }: { data: Data }) {
             key={key}
             data-type-color={periodColor(index, known.length)}
             data-in={shown.some((years) => overlaps(years, period)) || undefined}
-            style={{ '--share': `${((count / most) * 100).toFixed(1)}%` } as CSSProperties}
+            style={{ '--share': `${index < known.length ? ((count / most) * 100).toFixed(1) : 0}%` } as CSSProperties}
           >
             <input
               type="checkbox"

@@ -13,7 +13,8 @@ interface DialogActionsProps {
 export function DialogActions({ cancel, onClose, children }: DialogActionsProps) {
   const { t } = useText();
   return (
-    <div className="sticky bottom-0 -mb-3 flex flex-wrap justify-end gap-3 bg-bg py-3">
+    // What scrolls is not seen below it, in the padding of the dialog.
+    <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 bg-bg pt-2 [box-shadow:0_2rem_var(--bg)]">
       <button type="button" className="btn btn-outline" onClick={onClose} data-harmless="">
         {cancel ?? t('form.cancel')}
       </button>

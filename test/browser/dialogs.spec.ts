@@ -74,6 +74,9 @@ describe('in both themes', () => {
     const send = dialog.getByRole('button', { name: 'Invia' });
     const top = async () => (await send.boundingBox())!.y;
     expect(await top()).toBeLessThan(600 - 44);
+    // Nothing of what scrolls is seen below them.
+    const ground = () => send.evaluate((sent) => getComputedStyle(sent.parentElement!).boxShadow);
+    expect(await ground()).toContain('0px 32px');
     await dialog.getByLabel('Con le tue parole').focus();
     await page.keyboard.press('Tab');
     const field = (await page.locator('dialog :focus').boundingBox())!;

@@ -259,6 +259,13 @@ it('keeps its bars and signs apart where the system chooses the colours', async 
     expect(await groundOf(part)).not.toBe(ground);
 });
 
+it('has no bar for chosen years that contain whole periods: it would be higher than theirs', async () => {
+  const { page } = await site.open('/it/map?period=1850-1950', { javaScriptEnabled: false });
+  const share = (label: Locator) => label.evaluate((one) => one.style.getPropertyValue('--share'));
+  expect(await share(page.locator('.map-periods label', { hasText: '1850–1950' }))).toBe('0%');
+  expect(await share(page.locator('.map-periods label', { hasText: '1880–1899' }))).toBe('100.0%');
+});
+
 it('says that a part has nothing, and leads back to what there is', async () => {
   const { page } = await site.open('/it/map?view=45.9,14.9,14');
   await page.getByText('In questa zona non c’è nulla.').waitFor();
