@@ -34,7 +34,7 @@ export function MapPanel({ data }: { data: Data }) {
       {focus && (
         <FilterChip
           name={t('map.onlyEntity', { name: focus.name })}
-          label={t('map.removeEntity', { name: focus.name })}
+          label={t('map.removeEntity', { name: t('map.onlyEntity', { name: focus.name }) })}
           path={mapPath({ ...filters, entityId: null, page: 1 })}
         />
       )}

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icons/Icon.js';
 
 interface FilterChipProps {
   name: string;
-  /** The accessible name: what the link does. */
+  /** The accessible name: what the link does. It contains the name that is seen (WCAG 2.5.3). */
   label: string;
   /** The list without the filter. */
   path: string;

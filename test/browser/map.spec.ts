@@ -122,6 +122,9 @@ it('opens the popup of the photo that one comes from, and marks the one entity t
   const sign = page.getByRole('button', { name: 'Scheda: Chiesa di San Spiridione' });
   await sign.waitFor();
   expect(await sign.innerText()).toBe('Chiesa di San Spiridione');
+  // What the link says aloud contains what it says to the eye.
+  const filter = page.getByRole('link', { name: 'Togli il filtro «Scheda: Chiesa di San Spiridione»' });
+  expect(await filter.innerText()).toBe('Scheda: Chiesa di San Spiridione');
   expect(complaints).toEqual([]);
 });
 

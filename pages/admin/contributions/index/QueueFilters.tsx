@@ -27,6 +27,12 @@ export function QueueFilters({ query, counts, items }: QueueFiltersProps) {
   const { t, language } = useAdminText();
   const { status, kind = '', q = '', userId, photoId, sort = 'oldest' } = query;
   const aboutPhoto = items.find((item) => item.photoId === photoId);
+  const ofMember = t('contributions.of', {
+    name: items.find((item) => item.userId === userId)?.userName ?? `#${userId}`,
+  });
+  const aboutTitle = t('contributions.about', {
+    title: aboutPhoto ? localized(aboutPhoto, 'targetName', language) : `#${photoId}`,
+  });
   const values = {
     status: status ?? 'all',
     q,
@@ -71,19 +77,15 @@ export function QueueFilters({ query, counts, items }: QueueFiltersProps) {
         <p className="mb-6 flex flex-wrap gap-2">
           {userId && (
             <FilterChip
-              name={t('contributions.of', {
-                name: items.find((item) => item.userId === userId)?.userName ?? `#${userId}`,
-              })}
-              label={t('contributions.ofAll')}
+              name={ofMember}
+              label={`${ofMember}: ${t('contributions.ofAll')}`}
               path={queuePath({ ...query, userId: undefined, page: 1 })}
             />
           )}
           {photoId && (
             <FilterChip
-              name={t('contributions.about', {
-                title: aboutPhoto ? localized(aboutPhoto, 'targetName', language) : `#${photoId}`,
-              })}
-              label={t('contributions.aboutAll')}
+              name={aboutTitle}
+              label={`${aboutTitle}: ${t('contributions.aboutAll')}`}
               path={queuePath({ ...query, photoId: undefined, page: 1 })}
             />
           )}
