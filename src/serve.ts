@@ -14,6 +14,7 @@ import { followLauncher } from './platform/process/follow-parent.js';
 import { type GracefulShutdown, gracefulShutdown } from './platform/process/graceful-shutdown.js';
 import { forkScript, superviseChild } from './platform/process/supervised-child.js';
 import { startWebProcesses } from './platform/process/web-processes.js';
+import { prepareDataFolder } from './platform/storage/data-folder.js';
 
 const log = (line: string): void => console.log(line);
 const scriptOf = (path: string): string => join(packageRoot, 'dist/backend', path);
@@ -27,6 +28,7 @@ export async function serve(): Promise<void> {
   const shutdown = gracefulShutdown(log);
   followLauncher(async () => void (await shutdown.close('npm is gone')), config.npmExecPath);
 
+  prepareDataFolder(config.dataDir);
   config.databaseUrl = await startDatabase(config, shutdown);
   await migrate(config.databaseUrl, log);
 

@@ -4,6 +4,7 @@ import { migrate } from './migrations/migrate.js';
 import type { Config } from './platform/config/config.js';
 import { readConfig } from './platform/config/read-config.js';
 import { withExistingDatabase } from './platform/database/existing-database.js';
+import { prepareDataFolder } from './platform/storage/data-folder.js';
 
 /**
  * What a command does with the archive, beside a running server or without one.
@@ -18,6 +19,7 @@ export async function withArchive<Result>(
   return withExistingDatabase(config, async (url) => {
     config.databaseUrl = url;
     await migrate(url);
+    prepareDataFolder(config.dataDir);
     const app = await NestFactory.createApplicationContext(module.of(config), { logger: ['error', 'fatal'] });
     try {
       return await work(app);

@@ -6,6 +6,7 @@ import { OperatorError } from '../src/platform/operator-error.js';
 import { endAfter, endOnFailure } from '../src/platform/process/end-on-failure.js';
 import { exitWithParent, followLauncher } from '../src/platform/process/follow-parent.js';
 import { gracefulShutdown } from '../src/platform/process/graceful-shutdown.js';
+import { prepareDataFolder } from '../src/platform/storage/data-folder.js';
 import { recognizeOriginals } from '../src/records/recognize-originals.js';
 import { startTracing } from '../src/platform/tracing/start-tracing.js';
 import { ServiceLogger } from '../src/platform/service-logger.js';
@@ -30,6 +31,7 @@ export async function work(): Promise<void> {
     throw new OperatorError(
       'Workers need DATABASE_URL. Without it the server starts its workers itself (WORKERS=child).',
     );
+  prepareDataFolder(config.dataDir);
   await startTracing(config, shutdown);
   await waitForDatabase(config.databaseUrl, log);
   await migrate(config.databaseUrl);

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
+import { makeFolder } from '../platform/make-folder.js';
 import { OperatorError } from '../platform/operator-error.js';
 import type { DiskSpace } from '../platform/storage/disk-space.js';
 import { filesBelow } from '../platform/storage/files-below.js';
 import { moveInPlace } from '../platform/storage/move.js';
 import { makePrivateFolder } from '../platform/storage/private-folder.js';
 import { keepError, type Measured, writeMeasured } from '../platform/storage/staging.js';
+import { isDraftName } from '../platform/storage/stored-names.js';
+import { backupsFolder, filesFolder } from './backup-names.js';
 import { BackupStore, DamagedContent, type StoredFile } from './backup-store.js';
+import { draftsFolder } from './own-folder.js';
 
 /**
  * Backups in a folder of this machine, which may be a mounted disk. A file is written under `tmp`, flushed to the disk and then
@@ -26,13 +29,13 @@ export class FolderStore extends BackupStore {
   ) {
     super();
     this.place = resolve(folder);
-    this.tmp = join(this.place, 'tmp');
+    this.tmp = join(this.place, draftsFolder);
   }
 
   /** Makes the folders that backups need. @throws Error of the file system */
   prepare(): void {
-    mkdirSync(this.place, { recursive: true, mode: 0o700 });
-    for (const name of ['backups', 'files', 'tmp']) makePrivateFolder(join(this.place, name));
+    makeFolder(this.place, 0o700);
+    for (const name of [backupsFolder, filesFolder, draftsFolder]) makePrivateFolder(join(this.place, name));
   }
 
   async findSize(name: string): Promise<number | null> {
@@ -89,7 +92,8 @@ export class FolderStore extends BackupStore {
   }
 
   async clearDrafts(): Promise<void> {
-    for (const name of await readdir(this.tmp)) await rm(join(this.tmp, name), { recursive: true, force: true });
+    for (const name of (await readdir(this.tmp)).filter(isDraftName))
+      await rm(join(this.tmp, name), { recursive: true, force: true });
   }
 
   private pathOf(name: string): string {

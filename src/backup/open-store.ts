@@ -8,6 +8,7 @@ import { StorageAway } from '../platform/storage/storage.js';
 import type { BackupStore } from './backup-store.js';
 import { isOnOneDisk } from './is-on-one-disk.js';
 import { FolderStore } from './folder-store.js';
+import { assertOwnFolder } from './own-folder.js';
 
 /**
  * @param target a folder, or `s3://bucket/prefix`
@@ -26,8 +27,10 @@ function openFolder(target: string, config: Config, prepare: boolean): BackupSto
   if (!prepare && !existsSync(store.place)) throw new OperatorError(`${store.place} does not exist.`);
   if (prepare)
     try {
+      assertOwnFolder(store.place, config.dataDir);
       store.prepare();
     } catch (error) {
+      if (error instanceof OperatorError) throw error;
       throw new OperatorError(`${store.place} cannot be written (${reasonOf(error)}).`);
     }
   return isOnOneDisk(store.place, config.dataDir) ? new FolderStore(target, new DiskSpace(config)) : store;

@@ -4,11 +4,10 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../platform/config/config.js';
 import { reasonOf } from '../platform/operator-error.js';
+import { dataFolders } from '../platform/storage/data-folder.js';
 import { DiskSpace } from '../platform/storage/disk-space.js';
 import { advice, type Finding, ok, problem } from './finding.js';
 
-/** What the archive writes into; the first start makes those that are missing. */
-const folders = ['', 'originals', 'uploads', 'cache', 'trash'];
 const bytesInGigabyte = 1024 ** 3;
 
 /** Whether its files can be written, and whether there is room for more of them. */
@@ -16,7 +15,7 @@ export async function checkDataFolder(config: Config): Promise<Finding[]> {
   const { dataDir } = config;
   if (!existsSync(dataDir)) return [advice('files', `${dataDir} does not exist: the first start makes it`)];
   const refused: Finding[] = [];
-  for (const folder of folders.map((name) => join(dataDir, name)).filter((path) => existsSync(path))) {
+  for (const folder of dataFolders(dataDir)) {
     const reason = await reasonNotToWrite(folder);
     if (reason)
       refused.push(problem('files', `${folder} cannot be written (${reason}): make the user of the archive its owner`));

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import fs, {
   chmodSync,
   type Dirent,
@@ -126,7 +126,7 @@ const otherDisk = ['/dev/shm', '/tmp', '.cache'].find(isOtherDisk);
     await staged.store();
     expect([await storage.hasOriginal(sha256), await isThere(staged)]).toEqual([true, false]);
 
-    const abandoned = join(folder, 'originals', '.drafts', 'of-a-killed-process');
+    const abandoned = join(folder, 'originals', '.drafts', randomUUID());
     writeFileSync(abandoned, 'una');
     utimesSync(abandoned, 1, 1);
     const listed: string[] = [];
@@ -137,10 +137,13 @@ const otherDisk = ['/dev/shm', '/tmp', '.cache'].find(isOtherDisk);
   });
 });
 
-it('deletes abandoned files', async () => {
+it('deletes abandoned files, and nothing of another program', async () => {
   const abandoned = await storage.stage(Readable.from([scan]));
   const fresh = await storage.stage(Readable.from([scan]));
   await abandoned.withFile(async (path) => utimesSync(path, 1, 1));
+  const foreign = join(folder, 'tmp', 'letter.odt');
+  writeFileSync(foreign, 'una');
+  utimesSync(foreign, 1, 1);
   await storage.clearAbandoned(60_000);
-  expect(files()).toEqual([await fresh.withFile(async (path) => basename(path))]);
+  expect(files().toSorted()).toEqual([await fresh.withFile(async (path) => basename(path)), basename(foreign)]);
 });

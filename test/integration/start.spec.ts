@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,6 +95,15 @@ describe('a start that fails ends with 1 and one line', () => {
     await once(other, 'listening');
     await expectOneLine(run(web, { PORT: String(port) }), new RegExp(`^Port ${port} is in use`));
     other.close();
+  });
+
+  it.each([web, worker])('when the data folder cannot be written, with a database of its own: %s', async (script) => {
+    const taken = join(folder, 'taken');
+    writeFileSync(taken, '');
+    const nowhere = join(folder, 'disk');
+    symlinkSync('/nowhere/veduta', nowhere);
+    for (const DATA_DIR of [taken, join(taken, 'data'), nowhere, '/proc/veduta'])
+      await expectOneLine(run(script, { DATA_DIR }), new RegExp(`^The data folder ${DATA_DIR} cannot be written \\(E`));
   });
 
   it('when the role of the database may not make tables', async () => {

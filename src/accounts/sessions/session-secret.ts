@@ -1,8 +1,9 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../platform/config/config.js';
 import { secretFiles } from '../../platform/config/secret-files.js';
+import { makeFolder } from '../../platform/make-folder.js';
 import { OperatorError, reasonOf } from '../../platform/operator-error.js';
 
 const minLength = 32;
@@ -38,7 +39,7 @@ function readIfExists(file: string): string | null {
 
 /** Writes a temporary file and links it, which is atomic: if two processes start at once, both read the same secret. */
 function create(directory: string, file: string): string {
-  mkdirSync(directory, { recursive: true });
+  makeFolder(directory);
   const unfinished = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const handle = openSync(unfinished, 'wx', 0o600);
   try {

@@ -42,7 +42,7 @@ export function readConfig(env: Environment = process.env): Config {
     host: read.text('HOST') ?? '0.0.0.0',
     publicUrl,
     filesUrl: readFilesUrl(read, publicUrl),
-    dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
+    dataDir: read.folder('DATA_DIR') ?? resolve('data'),
     demo,
     baseLanguage: readBaseLanguage(read, demo),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
@@ -114,7 +114,7 @@ function readBaseLanguage(read: Reader, isDemo: boolean): Language {
 }
 
 function readBackup(read: Reader, s3: Config['s3']): Pick<Config, 'backup' | 'backupS3' | 'backupPassphrase'> {
-  const target = read.text('BACKUP_TARGET');
+  const target = readBackupTarget(read);
   const keep = read.integer('BACKUP_KEEP', 30, { min: 1, max: 10_000 });
   const account = {
     endpoint: read.url('BACKUP_S3_ENDPOINT', ['https:', 'http:']),
@@ -125,9 +125,16 @@ function readBackup(read: Reader, s3: Config['s3']): Pick<Config, 'backup' | 'ba
   };
   const backupS3 = readBackupS3(account, s3);
   const backupPassphrase = read.text('BACKUP_PASSPHRASE', { minLength: 12 });
-  const isBucket = target !== null && readBucketAddress(target) !== null;
-  const backup = target === null ? null : { target: isBucket ? target : resolve(target), keep };
-  return { backup, backupS3, backupPassphrase };
+  return { backup: target === null ? null : { target, keep }, backupS3, backupPassphrase };
+}
+
+/** A folder has a slash in its path: `off` is not meant as one. */
+function readBackupTarget(read: Reader): string | null {
+  const target = read.text('BACKUP_TARGET');
+  if (target === null || readBucketAddress(target)) return target;
+  if (!target.includes('/'))
+    throw new OperatorError(`BACKUP_TARGET must be the path of a folder or s3://bucket/prefix, not "${target}".`);
+  return read.folder('BACKUP_TARGET');
 }
 
 /** `MEILI_PREFIX` begins the names of the indexes, so that archives can share a server. */
@@ -203,6 +210,14 @@ function reader(env: Environment) {
     text,
     integer: (name: string, fallback: number, range: Range): number => integer(name, range) ?? fallback,
     optionalInteger: integer,
+    /** Its absolute path. Nobody has expanded `~` or removed quotation marks, where no shell has read the value. */
+    folder(name: string): string | null {
+      const value = text(name);
+      if (value === null) return null;
+      if (/^(?:[~"']|\w+:\/)/.test(value) || resolve(value) === '/')
+        throw new OperatorError(`${name} must be the path of a folder, such as /srv/veduta, not ${value}`);
+      return resolve(value);
+    },
     choice<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice {
       const value = text(name);
       const choice = choices.find((candidate) => candidate === (value ?? choices[0]));

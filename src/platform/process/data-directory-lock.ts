@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import {
   existsSync,
   linkSync,
-  mkdirSync,
   readFileSync,
   readdirSync,
   rmSync,
-  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { makeFolder } from '../make-folder.js';
 import { OperatorError, reasonOf } from '../operator-error.js';
 import { findLivingProcess } from './living-process.js';
 
@@ -32,7 +31,7 @@ interface Claim {
 export function acquireDataDirectory(dataDir: string): DataDirectoryLock {
   const directory = path.resolve(dataDir);
   try {
-    makeDirectory(directory);
+    makeFolder(directory);
     return claim(directory);
   } catch (error) {
     if (error instanceof OperatorError) throw error;
@@ -47,17 +46,6 @@ export function findDataDirectoryOwner(dataDir: string): number | null {
   const directory = path.resolve(dataDir);
   const owner = existsSync(directory) ? highestClaim(directory)?.owner : null;
   return owner && stillRuns(owner) ? owner.pid : null;
-}
-
-/** Node's recursive mkdir never returns when a parent is a dangling symbolic link, for instance to an unmounted disk. */
-function makeDirectory(directory: string): void {
-  if (statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return;
-  if (path.dirname(directory) !== directory) makeDirectory(path.dirname(directory));
-  try {
-    mkdirSync(directory);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !statSync(directory).isDirectory()) throw error;
-  }
 }
 
 function claim(directory: string): DataDirectoryLock {

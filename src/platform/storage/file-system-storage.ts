@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs';
 import { access, copyFile, link, mkdir, open, opendir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { clearOldFiles } from './clear-old-files.js';
+import { clearOldDrafts } from './clear-old-drafts.js';
 import { flushToDisk } from './flush-to-disk.js';
 import { draftsIn, flushAll, move, moveInPlace } from './move.js';
 import { openLocalFile, type OpenContent } from './open-content.js';
@@ -205,7 +205,7 @@ export class FileSystemStorage extends Storage {
 
   async clearAbandoned(olderThanMs: number): Promise<void> {
     const drafts = [draftsIn(this.originals), draftsIn(this.uploads), this.trash.drafts];
-    await clearOldFiles([this.tmp, ...drafts], olderThanMs);
+    await clearOldDrafts([this.tmp, ...drafts], olderThanMs);
   }
 
   private servedPath({ name, ...folder }: ServedFile): string {

@@ -24,6 +24,9 @@ export const originalName = (sha256: string): string => {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Of a file or folder under way: a random UUID, so that what clears them up removes nothing of anybody else. */
+export const isDraftName = (name: string): boolean => uuid.test(name);
+
 /** What the file of an archive's id says. @param place for the message @throws Error when it is no id */
 export function readArchiveId(text: string, place: string): string {
   if (!uuid.test(text.trim())) throw new Error(`${place} is damaged`);

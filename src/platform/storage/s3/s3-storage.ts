@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 import { inParallel } from '../../in-parallel.js';
-import { clearOldFiles } from '../clear-old-files.js';
+import { clearOldDrafts } from '../clear-old-drafts.js';
 import type { FileCache } from '../file-cache.js';
 import type { OpenContent } from '../open-content.js';
 import { makePrivateFolder } from '../private-folder.js';
@@ -236,7 +236,7 @@ export class S3Storage extends Storage {
   }
 
   async clearAbandoned(olderThanMs: number): Promise<void> {
-    await clearOldFiles([this.tmp], olderThanMs);
+    await clearOldDrafts([this.tmp], olderThanMs);
     await this.bucket.abortUploads(new Date(Date.now() - olderThanMs));
   }
 
