@@ -53,15 +53,17 @@ export async function loadDatabase(
 
   async function load({ name, columns, rows, sha256 }: BackedUpTable, client: Client): Promise<void> {
     const file = tableName(backup, name);
-    const copy = client.query(
-      copyFrom(`copy "${name}" (${columns.map((column) => `"${column.name}"`).join(', ')}) from stdin`),
-    );
     try {
-      await pipeline(await store.read(file), checkedStream({ sha256 }, file), createGunzip(), copy);
+      // Opened first: a connection that waits for rows is ended by nothing else.
+      const content = await store.read(file);
+      const copy = client.query(
+        copyFrom(`copy "${name}" (${columns.map((column) => `"${column.name}"`).join(', ')}) from stdin`),
+      );
+      await pipeline(content, checkedStream({ sha256 }, file), createGunzip(), copy);
+      if (copy.rowCount !== rows) throw new DamagedContent(file);
     } catch (error) {
       throw asDamage(error, file);
     }
-    if (copy.rowCount !== rows) throw new DamagedContent(file);
   }
 }
 

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { backupNameAt, fileName, manifestName, tableName } from '../../src/backup/backup-names.js';
+import { backupNameAt, fileListName, fileName, manifestName, tableName } from '../../src/backup/backup-names.js';
 import { FolderStore } from '../../src/backup/folder-store.js';
 import { listBackups, readManifest } from '../../src/backup/manifest.js';
 import { migrations } from '../../src/migrations/index.js';
@@ -204,14 +204,21 @@ describe('a backup that cannot be used', () => {
     ({ name: backup } = await backUp(store));
   });
 
-  it.each([
-    ['a table', () => tableName(backup, 'users')],
-    ['an original', () => fileName(photo.originalSha256!)],
-  ])('since %s is damaged is refused, and leaves the database empty', async (_, damaged) => {
-    const path = join(store.place, damaged());
+  const changed = (path: string): void => {
     const content = readFileSync(path);
     content[content.length >> 1]! ^= 1;
     writeFileSync(path, content);
+  };
+  const cutOff = (path: string): void => truncateSync(path, statSync(path).size - 4);
+
+  it.each(
+    Object.entries({ changed, 'cut off': cutOff, removed: rmSync }).flatMap(([how, damage]) => [
+      [`a table is ${how}`, () => tableName(backup, 'users'), damage] as const,
+      [`an original is ${how}`, () => fileName(photo.originalSha256!), damage] as const,
+      [`the list of originals is ${how}`, () => fileListName(backup), damage] as const,
+    ]),
+  )('since %s is refused, and leaves the database empty', async (_, damaged, damage) => {
+    damage(join(store.place, damaged()));
     const place = await emptyPlace();
     await expect(restoreInto(place, store)).rejects.toThrow(
       `${damaged()} in ${store.place} is damaged: restore another backup`,
