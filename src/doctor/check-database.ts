@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { migrations } from '../migrations/index.js';
-import { searchExtensions } from '../migrations/initial/search.js';
+import { reasonOfUnfitness, selectServerFitness, type ServerFitness } from '../migrations/fit-server.js';
 import type { Config } from '../platform/config/config.js';
 import { withExistingDatabase } from '../platform/database/existing-database.js';
 import { OperatorError, reasonOf } from '../platform/operator-error.js';
@@ -10,17 +10,12 @@ import { checkBackups } from './check-backups.js';
 import { advice, type Finding, ok, problem } from './finding.js';
 import { withConnection } from './with-connection.js';
 
-/** docs/configuration.md. */
-const leastVersion = 15;
 /** Sessions, one-time codes and locks compare the clocks of two machines. */
 const clocksApartMs = 5000;
 
-interface Answer {
-  version: string;
-  versionNumber: number;
+interface Answer extends ServerFitness {
   now: Date;
   mayCreate: boolean;
-  missingExtensions: string[];
   hasMigrations: boolean;
 }
 
@@ -44,13 +39,9 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
 
 async function examine(client: Client, config: Config): Promise<Finding[]> {
   const { rows } = await client.query<Answer>(
-    `select current_setting('server_version') as version,
-         current_setting('server_version_num')::int / 10000 as "versionNumber",
-         clock_timestamp() as now, has_schema_privilege(current_schema(), 'create') as "mayCreate",
-         array(select wanted from unnest($1::text[]) wanted
-           where not exists (select from pg_available_extensions where name = wanted)) as "missingExtensions",
-         to_regclass('migrations') is not null as "hasMigrations"`,
-    [searchExtensions],
+    `${selectServerFitness},
+       clock_timestamp() as now, has_schema_privilege(current_schema(), 'create') as "mayCreate",
+       to_regclass('migrations') is not null as "hasMigrations"`,
   );
   const answer = rows[0]!;
   const apartMs = Math.abs(answer.now.getTime() - Date.now());
@@ -60,18 +51,12 @@ async function examine(client: Client, config: Config): Promise<Finding[]> {
   return [checkServer(answer), checkSchema(run), checkClock(apartMs), ...(await checkBackups(client, config))];
 }
 
-function checkServer({ version, versionNumber, mayCreate, missingExtensions }: Answer): Finding {
-  const server = `PostgreSQL ${version}`;
-  if (versionNumber < leastVersion)
-    return problem('database', `${server} is too old: it must be ${leastVersion} or newer`);
-  if (missingExtensions.length > 0)
-    return problem(
-      'database',
-      `${server} lacks ${missingExtensions.join(' and ')}: install its package with the contributed extensions`,
-    );
-  if (!mayCreate)
+function checkServer(answer: Answer): Finding {
+  const reason = reasonOfUnfitness(answer);
+  if (reason) return problem('database', reason);
+  if (!answer.mayCreate)
     return problem('database', 'The role of DATABASE_URL may not make tables: grant create on schema public to it');
-  return ok('database', `${server} answers`);
+  return ok('database', `PostgreSQL ${answer.version} answers`);
 }
 
 function checkSchema(run: string[]): Finding {

@@ -3,6 +3,7 @@ import { databaseOptions } from '../platform/database/database-options.js';
 import { ownTables } from '../platform/database/own-tables.js';
 import { OperatorError } from '../platform/operator-error.js';
 import { migrations } from './index.js';
+import { reasonOfUnfitness, selectServerFitness, type ServerFitness } from './fit-server.js';
 import { alignLanguages } from './languages/align-languages.js';
 import { keepBaseLanguage } from './languages/keep-base-language.js';
 import { announce } from './migration-progress.js';
@@ -23,6 +24,7 @@ export async function migrate(url: string, log: (line: string) => void = () => u
   const dataSource = await dataSourceOf(url, migrations).initialize();
   const lock = dataSource.createQueryRunner();
   try {
+    await refuseUnfit(lock);
     await lock.query('select pg_advisory_lock($1)', [migrationLock]);
     const run = await namesOfRun(lock);
     refuseNewer(run);
@@ -59,6 +61,7 @@ export async function migrateLike(
   const dataSource = await dataSourceOf(url, had).initialize();
   const runner = dataSource.createQueryRunner();
   try {
+    await refuseUnfit(runner);
     await runner.startTransaction();
     // Held to the end of the transaction.
     await runner.query('select pg_advisory_xact_lock($1)', [migrationLock]);
@@ -118,6 +121,13 @@ async function namesOfRun(database: Pick<DataSource, 'query'>): Promise<string[]
   );
   const run = isMigrated ? await database.query<{ name: string }[]>('select name from migrations order by id') : [];
   return run.map(({ name }) => name);
+}
+
+/** @throws OperatorError with one line, before the first of many migrations fails with another */
+async function refuseUnfit(database: Pick<DataSource, 'query'>): Promise<void> {
+  const [fitness] = await database.query<[ServerFitness]>(selectServerFitness);
+  const reason = reasonOfUnfitness(fitness);
+  if (reason) throw new OperatorError(`${reason}.`);
 }
 
 /**

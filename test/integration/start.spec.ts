@@ -119,6 +119,19 @@ describe('a start that fails ends with 1 and one line', () => {
     }
   });
 
+  it.each(['LATIN1', 'SQL_ASCII'])('when the database has another encoding: %s', async (encoding) => {
+    await ask(
+      database.url,
+      `create database ${role} template template0 encoding '${encoding}' locale_provider libc locale 'C'`,
+    );
+    const DATABASE_URL = database.url.replace(/\/[^/?]+\?/, `/${role}?`);
+    try {
+      await expectOneLine(run(web, { DATABASE_URL }), new RegExp(`^The database has the encoding ${encoding}`));
+    } finally {
+      await ask(database.url, `drop database ${role} with (force)`);
+    }
+  });
+
   it('when the database is of a later version, and commands do too', async () => {
     const later = await aDatabase();
     await ask(later.url, `insert into migrations (timestamp, name) values (9999999999999, 'Later9999999999999')`);
