@@ -18,6 +18,7 @@ export class CenturyUnits {
       () => {
         // "primo Novecento", "E. 19. Jh."
         const part = this.cursor.takePart('partsBeforeCentury');
+        this.cursor.skipBeside();
         const century = part && this.centuryWithoutPart();
         return century?.span ? partOfUnit(century, [part!, part!]) : null;
       },
@@ -175,9 +176,7 @@ export class CenturyUnits {
   }
 
   private decadeOf(number: number, digits: number): DateUnit | null {
-    // The first decade of a century and the century have the same name, "the 1900s": the wider one is meant by either.
-    if (digits === 4)
-      return isPlausible(number) ? { span: single(yearMoment(number, number % 100 === 0 ? 2 : 1)) } : null;
+    if (digits === 4) return isPlausible(number) ? decadeOfYear(number) : null;
     const century = this.cursor.attempt(() => {
       this.cursor.skipBeside();
       return this.century()?.span ?? null;
@@ -192,6 +191,16 @@ export class CenturyUnits {
     };
   }
 }
+
+/** The first decade of a century and the century have the same name, "the 1900s": without a decade beside it the wider one is meant. */
+const decadeOfYear = (year: number): DateUnit =>
+  year % 100 > 0
+    ? { span: single(yearMoment(year, 1)), isDecade: true }
+    : {
+        span: single(yearMoment(year, 2)),
+        isRoundDecade: true,
+        complete: ({ isDecade }) => (isDecade ? single(yearMoment(year, 1)) : null),
+      };
 
 const centuryBefore0 = (number: number): EdtfRange => ({
   from: yearMoment(1 - number * 100),

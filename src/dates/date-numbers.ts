@@ -2,7 +2,9 @@ import type { DateCursor } from './date-cursor.js';
 
 /** The number of the last century that a text may name. */
 export const centuryMax = 21;
-const romanValues: Record<string, number> = { i: 1, v: 5, x: 10, l: 50 };
+const romanValues: Record<string, number> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
+/** Of a year; shorter ones, such as MCM and MD, may be anything. */
+const leastRomanYear = 4;
 
 /** Years that a text may name without their era. */
 export const isPlausible = (year: number): boolean => year >= 1000 && year <= 2099;
@@ -11,12 +13,22 @@ export const isPlausible = (year: number): boolean => year >= 1000 && year <= 20
 export class DateNumbers {
   constructor(private readonly cursor: DateCursor) {}
 
-  /** Four digits; other numbers are years only with their era. */
+  /** Four digits, or a Roman number as on buildings; other numbers are years only with their era. */
   takeYear(): number | null {
     return this.cursor.attempt(() => {
-      const year = Number(this.cursor.takeDigits(4) ?? 0);
-      return isPlausible(year) ? year : null;
+      const digits = this.cursor.takeDigits(4);
+      const year = digits === null ? this.takeRomanYear() : Number(digits);
+      return year !== null && isPlausible(year) ? year : null;
     });
+  }
+
+  /** `MCMXII` */
+  private takeRomanYear(): number | null {
+    const numeral = this.cursor.peek()?.text ?? '';
+    if (numeral.length < leastRomanYear) return null;
+    if (!/^m{1,2}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/.test(numeral)) return null;
+    this.cursor.at += 1;
+    return valueOf(numeral);
   }
 
   /** `12`, `12.`, `12th`, `1º`. */
@@ -77,8 +89,7 @@ export class DateNumbers {
     return this.cursor.attempt(() => {
       if (!/^(?:x{0,3})(?:ix|iv|v?i{0,3})$/.test(numeral) || this.cursor.isAtEnd) return null;
       this.cursor.at += 1;
-      const values = [...numeral].map((sign) => romanValues[sign] ?? 0);
-      const sum = values.reduce((total, value, at) => total + (value < (values[at + 1] ?? 0) ? -value : value), 0);
+      const sum = valueOf(numeral);
       return sum >= 1 && sum <= max ? sum : null;
     });
   }
@@ -86,4 +97,10 @@ export class DateNumbers {
   takeDash(): boolean {
     return this.cursor.takeMark('-', '/') !== null;
   }
+}
+
+/** Of a Roman number, whose smaller signs before greater ones are subtracted. */
+function valueOf(numeral: string): number {
+  const values = [...numeral].map((sign) => romanValues[sign] ?? 0);
+  return values.reduce((total, value, at) => total + (value < (values[at + 1] ?? 0) ? -value : value), 0);
 }

@@ -3,7 +3,7 @@ import { boundsOf } from '../contract/dates/edtf-bounds.js';
 import type { Edtf } from '../contract/dates/edtf.js';
 import { combine } from './combine-dates.js';
 import type { DateCursor } from './date-cursor.js';
-import { single, yearMoment } from './date-spans.js';
+import { isSingle, single, yearMoment } from './date-spans.js';
 import {
   completeAll,
   type DateSpanText,
@@ -160,13 +160,20 @@ export class DateReader {
     if (!before) return null;
     const mark = this.cursor.takeMark('-', '/');
     const isUntil = isStart(before.limit) && this.cursor.take('until') !== null;
-    if (!mark && !isUntil && !this.isOtherLimit(before) && this.cursor.take('to') === null) return null;
+    const isNext = mark || isUntil || this.isOtherLimit(before) || this.isPartBesidePart(before);
+    if (!isNext && this.cursor.take('to') === null) return null;
     if (mark) this.cursor.takeMark('-');
     const term = this.endTerm(before, mark !== null) ?? this.cursor.attempt(() => this.term());
     if (!term) return null;
     found.terms.push(term);
     found.joints.push(mark === '/' ? 'slash' : 'dash');
     return true;
+  }
+
+  /** "fine Ottocento inizi Novecento" */
+  private isPartBesidePart({ unit: { span, isCentury, isDecade } }: DateTerm): boolean {
+    const isPart = (isCentury || isDecade) && span !== null && !isSingle(span);
+    return isPart === true && (this.cursor.isNext('start') || this.cursor.isNext('early'));
   }
 
   /** "post 1905 ante 1914" */

@@ -58,6 +58,10 @@ export function completeAll(terms: DateTerm[]): void {
     const before = terms[at - 1]?.unit;
     if (at > 0 && before?.span && unit.complete && unit.isDecade) unit.span = unit.complete(before) ?? unit.span;
   }
+  // "late 1890s–early 1900s"
+  for (const [at, { unit }] of terms.entries())
+    for (const neighbour of [terms[at - 1], terms[at + 1]])
+      if (neighbour && unit.isRoundDecade) unit.span = unit.complete?.(neighbour.unit) ?? unit.span;
   // "XIX/XX": only centuries are counted so.
   if (terms.every(({ unit }) => unit.isBareCentury))
     for (const { unit } of terms) unit.span = unit.complete?.({ isCentury: true, span: single(yearMoment(0)) }) ?? null;

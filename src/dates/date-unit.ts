@@ -25,8 +25,10 @@ export interface DateUnit {
   isBareCentury?: boolean;
   /** A year that is counted from an event. Beside another date it contradicts it: “1935-XV E.F.”. */
   isEraYear?: boolean;
-  /** A decade whose century its neighbour says better than the convention. */
+  /** A decade; without its century that of its neighbour says more than the convention. */
   isDecade?: boolean;
+  /** “The 1900s”: a century, and beside a decade their first decade. */
+  isRoundDecade?: boolean;
   /** A week, which completes no neighbour: the 2 of “2nd and 4th week of May 1953” is no day. */
   isWeek?: boolean;
   /** A question mark stands within it: "June 1?, 1905". */
@@ -59,6 +61,8 @@ export function partOfUnit(
     isCentury: unit.isCentury,
     isCenturyBefore0: unit.isCenturyBefore0,
     isBareCentury: unit.isBareCentury,
+    isDecade: unit.isDecade,
+    isRoundDecade: unit.isRoundDecade,
     ...(completeWhole ? { complete: (neighbour: DateUnit) => cut(completeWhole(neighbour)) } : {}),
   };
 }

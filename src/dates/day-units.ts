@@ -28,9 +28,21 @@ export class DayUnits {
     return days && { ...days, isClosed: until?.isInWords ?? false };
   }
 
-  /** "1 v. Chr." is no 1 May. */
+  /** "1 v. Chr." is no 1 May, nor "1. V. 20. Jh.", the first quarter (Viertel) of a century. */
   private monthBehindDay(): number | null {
-    return this.numbers.takeMonthName() ?? (this.cursor.isNext('bce') ? null : this.numbers.takeRoman(12));
+    const name = this.numbers.takeMonthName();
+    if (name !== null) return name;
+    const month = this.cursor.isNext('bce') ? null : this.numbers.takeRoman(12);
+    return month && this.isCenturyBehind() ? null : month;
+  }
+
+  private isCenturyBehind(): boolean {
+    const { at } = this.cursor;
+    this.cursor.takeMark('.');
+    this.cursor.skipBeside();
+    const found = this.numbers.takeOrdinal() !== null && this.cursor.isNext('century');
+    this.cursor.at = at;
+    return found;
   }
 
   /** "12 e 13 giugno 1905": month and year are those of its neighbour. */
