@@ -81,7 +81,7 @@ describe('the texts that a page loads', () => {
     const { page } = await site.openSignedIn(await site.aMember(), `/en/foto/${photo}`);
     expect(await loadedTexts(page)).toEqual(['site']);
     await page.getByRole('button', { name: textAt('suggestion.suggest') }).click();
-    const dialog = page.getByRole('dialog', { name: textAt('suggestion.suggest') });
+    const dialog = page.getByRole('dialog', { name: textAt('suggestion.title') });
     await dialog.getByText(textAt('contribution.kinds.correction.title')).waitFor();
     expect(await keysShown(page)).toEqual([]);
   });

@@ -58,7 +58,7 @@ describe('a visitor without an account', () => {
     await other.page.waitForURL('**/it/auth?redirect=**');
     await untilSettled(other.page);
     await signIn(other.page, member);
-    await other.page.getByRole('dialog', { name: 'Suggerisci una correzione' }).waitFor();
+    await other.page.getByRole('dialog', { name: 'Sai qualcosa di più?' }).waitFor();
     expect(new URL(other.page.url()).hash).toBe('');
 
     const third = await site.open('/it/search?q=velieri&yearRange=1900-1912', { reducedMotion: 'reduce' });
