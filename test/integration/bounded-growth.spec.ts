@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -172,7 +173,7 @@ async function agedFiles(): Promise<string[]> {
   await staged.store();
   const { sha256 } = staged;
   const original = join(dataDir, 'originals', sha256.slice(0, 2), sha256.slice(2, 4), sha256);
-  const names = ['tmp/interrupted', 'incoming/nobodys', `trash/2024-01-31/${hash}`, `uploads/${hash}/v0/320.jpg`];
+  const names = [`tmp/${randomUUID()}`, 'incoming/nobodys', `trash/2024-01-31/${hash}`, `uploads/${hash}/v0/320.jpg`];
   const paths = names.map((name) => join(dataDir, name));
   for (const path of paths) {
     mkdirSync(dirname(path), { recursive: true });
