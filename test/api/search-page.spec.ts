@@ -40,7 +40,9 @@ async function htmlOf(query: string, language = 'it'): Promise<string> {
 }
 
 const titlesIn = (html: string): string[] =>
-  [...html.matchAll(/<article.*?<h3[^>]*>.*?<a[^>]*>(.*?)<\/a>/gs)].map(([, title = '']) => title.replace(/<\/?mark>/g, ''));
+  [...html.matchAll(/<article.*?<h3[^>]*>.*?<a[^>]*>(.*?)<\/a>/gs)].map(([, title = '']) =>
+    title.replace(/<\/?mark>/g, ''),
+  );
 
 /** Addresses of links, without language, as HTML has them decoded. */
 const linksIn = (html: string): string[] =>
