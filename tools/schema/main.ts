@@ -1,7 +1,3 @@
-/**
- * `npm run db:schema` writes docs/schema and src/migrations/effects.ts from the migrations; `npm run db:diff` names what differs and fails, if anything does.
- * Both make a database of their own.
- */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,13 +8,23 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../src/platform/database/embedded-postgres/start-embedded-postgres.js';
+import { runProgram } from '../../src/platform/process/run-program.js';
 import { describeSchema } from './describe-schema.js';
 import { describeMigrationEffects, effectsFile, readMigrationEffects } from './migration-effects.js';
 import { schemaDifferences, schemaFolder } from './schema-differences.js';
 
-const effects = await describeMigrationEffects(await withPostgres(({ url }) => readMigrationEffects(url)));
-const described = await withPostgres(describeMigrations);
-if (process.argv.includes('--check')) {
+await runProgram(
+  {
+    usage: 'npm run db:schema, npm run db:diff',
+    text: `Writes docs/schema and src/migrations/effects.ts from the migrations; db:diff names what differs, and ends with 1 when
+anything does. Both make a database of their own.`,
+    switches: ['check'],
+  },
+  ({ switches }) => (switches.has('check') ? check() : write()),
+);
+
+async function check(): Promise<void> {
+  const { described, effects } = await describe();
   const differences = schemaDifferences(described);
   if (readFileSync(effectsFile, 'utf8') !== effects) differences.push(`${effectsFile} is another`);
   for (const difference of differences) console.error(difference);
@@ -26,7 +32,10 @@ if (process.argv.includes('--check')) {
     console.error('docs/schema and the migrations differ: npm run db:schema writes it.');
     process.exitCode = 1;
   }
-} else {
+}
+
+async function write(): Promise<void> {
+  const { described, effects } = await describe();
   mkdirSync(schemaFolder, { recursive: true });
   for (const file of readdirSync(schemaFolder)) if (!described.has(file)) rmSync(join(schemaFolder, file));
   for (const [file, text] of described) {
@@ -37,6 +46,11 @@ if (process.argv.includes('--check')) {
     }
   }
   writeFileSync(effectsFile, effects);
+}
+
+async function describe(): Promise<{ described: Map<string, string>; effects: string }> {
+  const effects = await describeMigrationEffects(await withPostgres(({ url }) => readMigrationEffects(url)));
+  return { described: await withPostgres(describeMigrations), effects };
 }
 
 async function describeMigrations({ url }: EmbeddedPostgres): Promise<Map<string, string>> {
