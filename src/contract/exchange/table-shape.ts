@@ -4,7 +4,8 @@ import type { Language } from '../languages.js';
 export const tableFormats = ['csv', 'json', 'jsonl', 'xlsx'] as const;
 export type TableFormat = (typeof tableFormats)[number];
 
-export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+/** `utf-8-twice`: UTF-8 that a program has taken for Windows-1252 and written as UTF-8 again, “Ã¨” in place of “è”. */
+export const textEncodings = ['utf-8', 'utf-8-twice', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh'] as const;
 export type TextEncoding = (typeof textEncodings)[number];
 
 export const delimiters = [',', ';', '\t', '|'] as const;

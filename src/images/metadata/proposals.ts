@@ -5,7 +5,7 @@ import type { PhotoFromFile } from '../../contract/admin-photo.js';
 import { isPossibleYear } from '../../contract/year.js';
 import { inOneLine } from '../../platform/texts/clean-text.js';
 import type { Said } from './said.js';
-import { withWindowsCharacters } from './text-of-bytes.js';
+import { withWindowsCharacters } from '../../platform/texts/windows-1252.js';
 
 const maxKeywords = 30;
 const { title, line, name, description } = limits.text;

@@ -1,14 +1,7 @@
+import { fromMacintosh, isMacintosh } from '../../platform/texts/macintosh.js';
+import { fromWindows1252 } from '../../platform/texts/windows-1252.js';
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-const macintosh = new TextDecoder('macintosh');
-
-/** From 0x80 to 0x9f. Some versions of Node decode `windows-1252` as Latin-1, which has control characters there. */
-const windowsCharacters = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
-
-/** Programs that take Windows' characters for those of Latin-1 write control characters in place of quotes and dashes. */
-export const withWindowsCharacters = (text: string): string =>
-  text.replace(/[\x80-\x9f]/g, (control) => windowsCharacters[control.charCodeAt(0) - 0x80] ?? control);
-
-const windows = { decode: (bytes: Buffer): string => withWindowsCharacters(bytes.toString('latin1')) };
 
 /**
  * Texts of one block without a stated character set: each in UTF-8 where it can be, the others as Windows writes them, which
@@ -18,10 +11,9 @@ export function textsOfBytes(values: Buffer[]): string[] {
   const texts = values.map((bytes) => utf8Text(bytes));
   const other = values.filter((_, index) => texts[index] === null);
   if (other.length === 0) return texts as string[];
-  const decoder = isMacintosh(Buffer.concat(other.flatMap((bytes) => [bytes, Buffer.from('\n')])))
-    ? macintosh
-    : windows;
-  return values.map((bytes, index) => texts[index] ?? decoder.decode(bytes));
+  const isFromMacintosh = isMacintosh(Buffer.concat(other.flatMap((bytes) => [bytes, Buffer.from('\n')])));
+  const decode = isFromMacintosh ? fromMacintosh : fromWindows1252;
+  return values.map((bytes, index) => texts[index] ?? decode(bytes));
 }
 
 export const textOfBytes = (bytes: Buffer): string => textsOfBytes([bytes])[0] ?? '';
@@ -44,23 +36,3 @@ function decoded(bytes: Buffer): string | null {
     return null;
   }
 }
-
-const isMacintosh = (bytes: Buffer): boolean => {
-  const faults = faultsIn(windows.decode(bytes));
-  return faults > 0 && faultsIn(macintosh.decode(bytes)) < faults;
-};
-
-/**
- * Characters that no word has there: a capital after a small letter, or inside of a word with small ones; a small letter before
- * a capital; a sign between letters or at the end of a word; a character without meaning.
- */
-const faults = [
-  /[\x80-\x9f]/gu,
-  /\p{Ll}(?=[^\0-\x7f])\p{Lu}/gu,
-  /\p{L}(?=[^\0-\x7f])\p{Lu}\p{Ll}/gu,
-  /(?=[^\0-\x7f])\p{Ll}\p{Lu}/gu,
-  /\p{L}(?![’‘–—·ªº®™©°])(?=[^\0-\x7f])[^\p{L}\p{M}\s]\p{L}/gu,
-  /\p{L}[ˆ˜¨´¸¯¤¦§¶¬†‡‰‹“„‚ƒ]/gu,
-];
-
-const faultsIn = (text: string): number => faults.reduce((sum, fault) => sum + (text.match(fault)?.length ?? 0), 0);

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { TextDecoder } from 'node:util';
-import { TableError } from './table-error.js';
 import type { TextEncoding } from '../../contract/exchange/table-shape.js';
+import { toWindows1252 } from '../../platform/texts/windows-1252.js';
+import { TableError } from './table-error.js';
 
 const headBytes = 256 * 1024;
 
@@ -18,72 +19,69 @@ export async function readHead(path: string): Promise<{ head: Buffer; isWhole: b
 }
 
 /**
- * The encoding of a text by its first bytes: a byte order mark says it; else valid UTF-8 is UTF-8, every second byte zero is
- * UTF-16, and anything else is what Windows writes in Western Europe.
- * @throws TableError table_not_text
- */
-export function guessEncoding(head: Buffer, isWhole: boolean): TextEncoding {
-  if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return 'utf-8';
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  if (head.includes(0)) return encodingOfZeros(head);
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: !isWhole });
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
-}
-
-/** Latin letters in two bytes have a zero in one of them. */
-function encodingOfZeros(head: Buffer): TextEncoding {
-  const pairs = Math.floor(head.length / 2);
-  let [first, second] = [0, 0];
-  for (let place = 0; place < pairs; place += 1) {
-    if (head[2 * place] === 0) first += 1;
-    if (head[2 * place + 1] === 0) second += 1;
-  }
-  if (second > pairs / 2 && first < pairs / 10) return 'utf-16le';
-  if (first > pairs / 2 && second < pairs / 10) return 'utf-16be';
-  throw new TableError('table_not_text');
-}
-
-/**
  * The text of a file in pieces, without a byte order mark. No character is replaced.
  * @throws TableError table_encoding_broken with the line; table_not_text for a character that no text has
  */
 export async function* decodedText(path: string, encoding: TextEncoding): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: true });
+  const decoder = decoderOf(encoding);
   let line = 1;
   const stream = createReadStream(path, { highWaterMark: 256 * 1024 });
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
-      const text = decode(decoder, chunk, line);
+      const text = decode(decoder, { chunk, line, encoding });
       if (text.includes('\0'))
         throw new TableError('table_not_text', { line: line + linesIn(text.slice(0, text.indexOf('\0'))) });
       line += linesIn(text);
       yield text;
     }
-    yield decode(decoder, undefined, line);
+    yield decode(decoder, { line, encoding });
   } finally {
     stream.destroy();
   }
 }
 
-function decode(decoder: TextDecoder, chunk: Buffer | undefined, line: number): string {
+/** The same of a file in memory. @throws TableError table_encoding_broken with the line */
+export function decodedWhole(bytes: Buffer, encoding: TextEncoding): string {
+  const decoder = decoderOf(encoding);
+  return decode(decoder, { chunk: bytes, line: 1, encoding }) + decode(decoder, { line: 1, encoding });
+}
+
+interface Decoder {
+  /** @throws TypeError for bytes that the encoding does not have */
+  decode(chunk: Buffer | undefined, options: { stream: boolean }): string;
+}
+
+function decoderOf(encoding: TextEncoding): Decoder {
+  if (encoding !== 'utf-8-twice') return new TextDecoder(encoding, { fatal: true });
+  const [outer, inner] = [new TextDecoder('utf-8', { fatal: true }), new TextDecoder('utf-8', { fatal: true })];
+  return {
+    decode(chunk, options) {
+      const bytes = toWindows1252(outer.decode(chunk, options));
+      if (!bytes) throw new TypeError('The text was not encoded twice.');
+      return inner.decode(bytes, options);
+    },
+  };
+}
+
+function decode(
+  decoder: Decoder,
+  { chunk, line, encoding }: { chunk?: Buffer; line: number; encoding: TextEncoding },
+): string {
   try {
     return decoder.decode(chunk, { stream: chunk !== undefined });
   } catch (error) {
-    throw new TableError('table_encoding_broken', { line: line + (chunk ? linesBefore(chunk) : 0) }, { cause: error });
+    const before = chunk ? linesBefore(chunk, encoding) : 0;
+    throw new TableError('table_encoding_broken', { line: line + before }, { cause: error });
   }
 }
 
-/** Lines before the first byte that is not UTF-8; of other encodings all of the chunk. */
-function linesBefore(chunk: Buffer): number {
+/** Lines before the first byte that is not UTF-8, or not twice; of other encodings all of the chunk. */
+function linesBefore(chunk: Buffer, encoding: TextEncoding): number {
+  const ofLine = encoding === 'utf-8-twice' ? encoding : 'utf-8';
   let begin = 0;
   for (let end = chunk.indexOf(10); end >= 0; end = chunk.indexOf(10, begin)) {
     try {
-      new TextDecoder('utf-8', { fatal: true }).decode(chunk.subarray(begin, end));
+      decoderOf(ofLine).decode(chunk.subarray(begin, end), { stream: false });
     } catch {
       if (begin > 0) break;
     }

@@ -1,5 +1,6 @@
 import { csvRecords } from './csv-records.js';
-import { guessEncoding, readHead } from './decode-text.js';
+import { readHead } from './decode-text.js';
+import { guessEncoding } from './guess-encoding.js';
 import { jsonArrayRecords } from './json-array-records.js';
 import { jsonLineRecords } from './json-records.js';
 import { isEmpty } from './read-rows.js';

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
-import { guessEncoding } from './decode-text.js';
+import { decodedWhole } from './decode-text.js';
 import type { FoundTable } from './delivered-tables.js';
 import { findJsonError } from './find-json-error.js';
+import { guessEncoding } from './guess-encoding.js';
 import { isTooDeep } from './json-depth.js';
 import { TableError } from './table-error.js';
 
@@ -38,9 +39,10 @@ async function readRecord({ name, path }: FoundTable): Promise<object | null> {
   if ((await stat(path)).size > recordBytes) return null;
   const bytes = await readFile(path);
   const encoding = guessEncoding(bytes, true);
+  const text = decodedWhole(bytes, encoding);
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder(encoding).decode(bytes));
+    value = JSON.parse(text);
   } catch (error) {
     const place = await findJsonError(path, encoding);
     throw new TableError('table_json_invalid', { ...place, names: [name] }, { cause: error });

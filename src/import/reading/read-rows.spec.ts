@@ -67,10 +67,40 @@ describe('a table of a stranger', () => {
         Buffer.from(' Größe\n', 'latin1'),
       ]),
     ],
+    ['UTF-8 that was taken for Windows-1252', Buffer.from('Nr,Titel\n1,Hafen von Fiume â€“ GrÃ¶ÃŸe\n')],
+    ['the same with a mark', Buffer.from('\ufeffNr,Titel\n1,Hafen von Fiume â€“ GrÃ¶ÃŸe\n')],
+    [
+      'that of a Macintosh',
+      Buffer.concat([
+        Buffer.from('Nr,Titel\n1,Hafen von Fiume '),
+        Buffer.from([0xd0]),
+        Buffer.from(' Gr'),
+        Buffer.from([0x9a, 0xa7]),
+        Buffer.from('e\n'),
+      ]),
+    ],
   ])('is read in %s', async (_, content) => {
     const { shape, cells } = await read(content);
     expect(shape.columns).toEqual(['Nr', 'Titel']);
     expect(cells).toEqual([['1', 'Hafen von Fiume – Größe']]);
+  });
+
+  it.each(['Ã', 'Größe, encoded as GrÃ¶ÃŸe', '25 Â°', 'Ω 5 â€“'])(
+    'keeps a text that only looks as if it was encoded twice: %s',
+    async (text) => {
+      const { shape, cells } = await read(Buffer.from(`Nr,Titel\n1,"${text} é"\n`));
+      expect(shape.encoding).toBe('utf-8');
+      expect(cells).toEqual([['1', `${text} é`]]);
+    },
+  );
+
+  it('that only begins as if it was encoded twice is refused with the line, where that encoding is chosen', async () => {
+    const content = Buffer.from('Nr,Titel\n1,GrÃ¶ÃŸe\n2,Größe\n');
+    expect((await read(content)).shape.encoding).toBe('utf-8');
+    expect(await failure(content, 'table.csv', { encoding: 'utf-8-twice' })).toEqual({
+      code: 'table_encoding_broken',
+      line: 3,
+    });
   });
 
   it.each([

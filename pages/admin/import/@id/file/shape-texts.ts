@@ -10,9 +10,11 @@ import type { TranslateForAdmin } from '../../../../../renderer/i18n/admin-trans
 
 const encodings = {
   'utf-8': 'imports.encodings.utf8',
+  'utf-8-twice': 'imports.encodings.utf8Twice',
   'utf-16le': 'imports.encodings.utf16le',
   'utf-16be': 'imports.encodings.utf16be',
   'windows-1252': 'imports.encodings.windows1252',
+  macintosh: 'imports.encodings.macintosh',
 } as const satisfies Record<TextEncoding, string>;
 
 const separators = {
