@@ -1,50 +1,19 @@
-import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, readlink } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { detectShape } from './detect-shape.js';
 import { readRows } from './read-rows.js';
-import { TableError } from './table-error.js';
-import { delimiters, type ShapeChoice, type TableRow } from '../../contract/exchange/table-shape.js';
+import { delimiters } from '../../contract/exchange/table-shape.js';
+import { TableFiles } from '../../../test/support/table-files.js';
 import { partsOfWorkbook, aWorkbook } from '../../../test/support/workbook.js';
 import { zipped } from '../../../test/support/zip.js';
 
-let folder: string;
-/** What recursion could not take. */
-const endless = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'veduta-tables-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-let files = 0;
-async function file(content: string | Buffer, name = 'table.csv'): Promise<string> {
-  const path = join(folder, `${(files += 1)}-${name}`);
-  await writeFile(path, content);
-  return path;
-}
-
-async function read(content: string | Buffer, name?: string, choice?: ShapeChoice) {
-  const path = await file(content, name);
-  const shape = await detectShape(path, name ?? 'table.csv', choice);
-  const rows: TableRow[] = [];
-  for await (const row of readRows(path, shape)) rows.push(row);
-  return { shape, rows, cells: rows.map((row) => row.cells) };
-}
-
-const failure = async (content: string | Buffer, name?: string, choice?: ShapeChoice): Promise<unknown> => {
-  try {
-    await read(content, name, choice);
-    return null;
-  } catch (error) {
-    return error instanceof TableError ? error.problem : error;
-  }
-};
+const tables = new TableFiles();
+afterAll(() => tables.remove());
 
 describe('a table of a stranger', () => {
   it.each([',', ';', '\t', '|'])('is read with its delimiter %j', async (delimiter) => {
-    const { shape, cells } = await read(
+    const { shape, cells } = await tables.read(
       ['Nr', 'Title'].join(delimiter) +
         '\n' +
         ['1', 'Pier, old'].map((cell) => (cell.includes(delimiter) ? `"${cell}"` : cell)).join(delimiter),
@@ -80,7 +49,7 @@ describe('a table of a stranger', () => {
       ]),
     ],
   ])('is read in %s', async (_, content) => {
-    const { shape, cells } = await read(content);
+    const { shape, cells } = await tables.read(content);
     expect(shape.columns).toEqual(['Nr', 'Titel']);
     expect(cells).toEqual([['1', 'Hafen von Fiume – Größe']]);
   });
@@ -88,7 +57,7 @@ describe('a table of a stranger', () => {
   it.each(['Ã', 'Größe, encoded as GrÃ¶ÃŸe', '25 Â°', 'Ω 5 â€“'])(
     'keeps a text that only looks as if it was encoded twice: %s',
     async (text) => {
-      const { shape, cells } = await read(Buffer.from(`Nr,Titel\n1,"${text} é"\n`));
+      const { shape, cells } = await tables.read(Buffer.from(`Nr,Titel\n1,"${text} é"\n`));
       expect(shape.encoding).toBe('utf-8');
       expect(cells).toEqual([['1', `${text} é`]]);
     },
@@ -96,8 +65,8 @@ describe('a table of a stranger', () => {
 
   it('that only begins as if it was encoded twice is refused with the line, where that encoding is chosen', async () => {
     const content = Buffer.from('Nr,Titel\n1,GrÃ¶ÃŸe\n2,Größe\n');
-    expect((await read(content)).shape.encoding).toBe('utf-8');
-    expect(await failure(content, 'table.csv', { encoding: 'utf-8-twice' })).toEqual({
+    expect((await tables.read(content)).shape.encoding).toBe('utf-8');
+    expect(await tables.failure(content, 'table.csv', { encoding: 'utf-8-twice' })).toEqual({
       code: 'table_encoding_broken',
       line: 3,
     });
@@ -108,14 +77,14 @@ describe('a table of a stranger', () => {
     ['\n', 'Unix'],
     ['\r', 'an old Macintosh'],
   ])('is read with the ends of line %j of %s', async (end) => {
-    expect((await read(['a,b', '1,2', '3,4', ''].join(end))).cells).toEqual([
+    expect((await tables.read(['a,b', '1,2', '3,4', ''].join(end))).cells).toEqual([
       ['1', '2'],
       ['3', '4'],
     ]);
   });
 
   it('numbers its rows as a spreadsheet does, also after empty ones and cells of several lines', async () => {
-    const { rows } = await read('a,b\n1,"x\ny"\n\n2,z\n');
+    const { rows } = await tables.read('a,b\n1,"x\ny"\n\n2,z\n');
     expect(rows.map(({ row, line, cells }) => [row, line, cells[0]])).toEqual([
       [2, 2, '1'],
       [4, 5, '2'],
@@ -123,19 +92,22 @@ describe('a table of a stranger', () => {
   });
 
   it('keeps quotation marks, delimiters and formulas in cells as they are', async () => {
-    expect((await read('a,b\n"say ""pier"", please",=1+1\n6" plate,"-2"\n')).cells).toEqual([
+    expect((await tables.read('a,b\n"say ""pier"", please",=1+1\n6" plate,"-2"\n')).cells).toEqual([
       ['say "pier", please', '=1+1'],
       ['6" plate', '-2'],
     ]);
   });
 
   it('names columns that have no name, and tells apart those that have the same', async () => {
-    expect((await read('Note,,Note\n1,2,3\n')).shape.columns).toEqual(['Note', 'Column B', 'Note (2)']);
-    expect((await read('1,x\n2,y\n')).shape).toMatchObject({ hasHeader: false, columns: ['Column A', 'Column B'] });
+    expect((await tables.read('Note,,Note\n1,2,3\n')).shape.columns).toEqual(['Note', 'Column B', 'Note (2)']);
+    expect((await tables.read('1,x\n2,y\n')).shape).toMatchObject({
+      hasHeader: false,
+      columns: ['Column A', 'Column B'],
+    });
   });
 
   it('fills rows that are too short, and says where one is too long', async () => {
-    const { rows } = await read('a,b\n1\n2,3,4\n');
+    const { rows } = await tables.read('a,b\n1\n2,3,4\n');
     expect(rows.map(({ cells, tooWideAt }) => [cells, tooWideAt])).toEqual([
       [['1', ''], undefined],
       [['2', '3'], 3],
@@ -143,103 +115,15 @@ describe('a table of a stranger', () => {
   });
 
   it('skips the line in which Excel states the delimiter', async () => {
-    expect((await read('sep=;\na;b\n1;2\n')).rows).toEqual([{ row: 3, line: 3, cells: ['1', '2'] }]);
-  });
-
-  it('may be JSON lines or JSON, whose records need not have the same fields', async () => {
-    const lines = '{"a":1,"tags":["x","y; z"]}\n\n{"b":null,"c":{"d":true,"e":[{"f":1}]}}\n';
-    expect(await read(lines, 'table.jsonl')).toMatchObject({
-      shape: { format: 'jsonl', columns: ['a', 'tags', 'b', 'c.d', 'c.e'] },
-      cells: [
-        ['1', 'x; "y; z"', '', '', ''],
-        ['', '', '', 'true', '[{"f":1}]'],
-      ],
-    });
-    expect(await read('[{"a":"x"},{"b":false}]', 'table.json')).toMatchObject({
-      shape: { format: 'json' },
-      cells: [
-        ['x', ''],
-        ['', 'false'],
-      ],
-    });
-  });
-
-  it.each([
-    ['one line', '{"total":2,"names":["x"],"page":{"results":[{"a":"x"},{"a":"y"}]},"b":[{"a":"z"}]}'],
-    ['many lines', '{\n  "a.b": 1,\n  "photos": [\n    {"a": "x"},\n    {"a": "y"}\n  ]\n}\n'],
-  ])('reads the first list of records within an object on %s', async (_, text) => {
-    expect(await read(text, 'answer.json')).toMatchObject({
-      shape: { format: 'json', columns: ['a'] },
-      rows: [{ cells: ['x'] }, { cells: ['y'] }],
-    });
-  });
-
-  it('reads the features of GeoJSON with their places', async () => {
-    const feature = { type: 'Feature', id: 7, geometry: { type: 'Point', coordinates: [13.77, 45.65] } };
-    const text = JSON.stringify({
-      type: 'FeatureCollection',
-      features: [{ ...feature, properties: { title: 'Molo' } }],
-    });
-    expect(await read(text, 'photos.geojson')).toMatchObject({
-      shape: { columns: ['id', 'title', 'latitude', 'longitude'] },
-      rows: [{ cells: ['7', 'Molo', '45.65', '13.77'] }],
-    });
-  });
-
-  it('has the names of the things in a list, as Omeka S and portals write them', async () => {
-    const record = {
-      'o:id': 7,
-      'dcterms:title': [{ type: 'literal', '@value': 'Molo', '@language': 'it' }],
-      'dcterms:creator': [{ '@id': 'https://viaf.org/viaf/1', 'o:label': 'Wulz' }],
-      'dcterms:relation': [{ '@id': 'https://example.org/1' }],
-      tags: [{ label: 'porto; molo', uri: 'x' }, { label: 'navi' }, null],
-      empty: [],
-      other: [{ nothing: { known: 1 } }],
-    };
-    expect((await read(JSON.stringify([record]), 'items.json')).cells).toEqual([
-      ['7', 'Molo', 'Wulz', 'https://example.org/1', '"porto; molo"; navi', '', '[{"nothing":{"known":1}}]'],
-    ]);
-  });
-
-  it('keeps the structures of our own exports as they are', async () => {
-    const record = { title_it: 'Molo', tags: ['porto'], otherData: [{ name: 'Nota', value: 'dal mercato' }] };
-    expect((await read(JSON.stringify([record]), 'photos.json')).cells).toEqual([
-      ['Molo', 'porto', '[{"name":"Nota","value":"dal mercato"}]'],
-    ]);
-  });
-
-  it('reads one record on one line', async () => {
-    expect(await read('{"a":"x","tags":["y"]}\n', 'one.json')).toMatchObject({ rows: [{ cells: ['x', 'y'] }] });
-  });
-
-  it.each([
-    ['an empty file', '', undefined, { code: 'table_empty' }],
-    [
-      'bytes that are no text',
-      Buffer.from([0x89, 0x50, 0, 1, 2, 3, 0, 0, 0, 9, 0]),
-      undefined,
-      { code: 'table_not_text' },
-    ],
-    ['an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'a.xls', { code: 'table_format_unknown' }],
-    ['XML', '\ufeff<?xml version="1.0"?>\n<records/>', 'a.xml', { code: 'table_format_unknown' }],
-    ['a page', '<!DOCTYPE html>\n<table>\n<tr>', 'a.csv', { code: 'table_format_unknown' }],
-    ['empty lines', '  \r\n \r\n', 'a.csv', { code: 'table_empty' }],
-    ['a quotation mark that is not closed', 'a,b\n1,2\n3,"4\n5,6\n', undefined, { code: 'table_quote_open', line: 3 }],
-    ['a broken record', '{"a":1}\n{"a":\n', 'a.jsonl', { code: 'table_json_invalid', row: 2, line: 2 }],
-    ['an object without records', '{\n"a": [1]\n}', 'a.json', { code: 'table_json_not_records', row: 1 }],
-    ['an object that is broken', '{\n"a": [1', 'a.json', { code: 'table_json_invalid', line: 2, column: 8 }],
-    ['a list of no records', '[1,2]', 'a.json', { code: 'table_json_not_records', row: 1 }],
-    ['a broken list', '[{"a":1},\n{"a" 2}]', 'a.json', { code: 'table_json_invalid', line: 2, column: 6 }],
-    ['a record of endless levels', `{"a":1}\n${endless}`, 'a.jsonl', { code: 'table_json_too_deep', row: 2, line: 2 }],
-    ['a list of endless levels', `[{"a":1},${endless}]`, 'a.json', { code: 'table_json_too_deep', row: 2 }],
-    ['a broken spreadsheet', 'PK\u0003\u0004 and no more', 'a.xlsx', { code: 'table_xlsx_broken' }],
-  ])('is refused with a place: %s', async (_, content, name, expected) => {
-    expect(await failure(content, name)).toEqual(expected);
+    expect((await tables.read('sep=;\na;b\n1;2\n')).rows).toEqual([{ row: 3, line: 3, cells: ['1', '2'] }]);
   });
 
   it('is not read with other characters than it has', async () => {
     const broken = Buffer.concat([Buffer.from('a,b\n1,2\n3,'), Buffer.from([0xe4]), Buffer.from('\n')]);
-    expect(await failure(broken, 'a.csv', { encoding: 'utf-8' })).toEqual({ code: 'table_encoding_broken', line: 3 });
+    expect(await tables.failure(broken, 'a.csv', { encoding: 'utf-8' })).toEqual({
+      code: 'table_encoding_broken',
+      line: 3,
+    });
   });
 
   it('is of the first sheet that has rows, unless another is chosen, and numbers its rows as that does', async () => {
@@ -248,20 +132,20 @@ describe('a table of a stranger', () => {
     const workbook = await zipped(
       partsOfWorkbook({ sheets: { Vuoto: '<row r="1"><c r="A1"/></row>', Foto: numbers(2, 5), Altro: numbers(7) } }),
     );
-    expect(await read(workbook, 'a.xlsx', { hasHeader: true })).toMatchObject({
+    expect(await tables.read(workbook, 'a.xlsx', { hasHeader: true })).toMatchObject({
       shape: { sheet: 'Foto', sheets: ['Vuoto', 'Foto', 'Altro'], columns: ['Column A', '2'] },
       rows: [{ row: 5, line: null, cells: ['', '5'] }],
     });
-    expect(await read(workbook, 'a.xlsx', { sheet: 'Altro', hasHeader: false })).toMatchObject({
+    expect(await tables.read(workbook, 'a.xlsx', { sheet: 'Altro', hasHeader: false })).toMatchObject({
       rows: [{ row: 7, cells: ['', '7'] }],
     });
-    expect(await failure(workbook, 'a.xlsx', { sheet: 'Vuoto' })).toEqual({ code: 'table_empty' });
-    expect(await failure(workbook, 'a.xlsx', { sheet: 'Nessuno' })).toEqual({ code: 'table_sheet_unknown' });
+    expect(await tables.failure(workbook, 'a.xlsx', { sheet: 'Vuoto' })).toEqual({ code: 'table_empty' });
+    expect(await tables.failure(workbook, 'a.xlsx', { sheet: 'Nessuno' })).toEqual({ code: 'table_sheet_unknown' });
   });
 
   it('has no names of columns where its first row is a title', async () => {
     const rows = [['Fondo Rossi'], ['1', 'Molo', '1912'], ['2', 'Riva', '1913']];
-    expect((await read(await aWorkbook({ Foto: rows }), 'a.xlsx')).shape).toMatchObject({
+    expect((await tables.read(await aWorkbook({ Foto: rows }), 'a.xlsx')).shape).toMatchObject({
       hasHeader: false,
       columns: ['Column A', 'Column B', 'Column C'],
     });
@@ -279,26 +163,26 @@ describe('a table of a stranger', () => {
     ];
     const content =
       ending === 'xlsx' ? await aWorkbook({ Foto: rows }) : stringify(rows, { delimiter: ';', quoted: true });
-    const { shape, rows: below } = await read(content, `a.${ending}`);
+    const { shape, rows: below } = await tables.read(content, `a.${ending}`);
     expect(shape).toMatchObject({ rowsAbove: 2, hasHeader: true, columns: ['Inv.', 'Titolo', 'Autore', 'Data'] });
     expect(below.map(({ row, cells }) => [row, cells[1]])).toEqual([
       [5, 'Molo'],
       [6, 'Riva'],
       [7, 'Corso'],
     ]);
-    const { shape: chosen, cells } = await read(content, `a.${ending}`, { rowsAbove: 1, hasHeader: false });
+    const { shape: chosen, cells } = await tables.read(content, `a.${ending}`, { rowsAbove: 1, hasHeader: false });
     expect(chosen).toMatchObject({ rowsAbove: 1, columns: ['Column A', 'Column B', 'Column C', 'Column D'] });
     expect(cells[0]).toEqual(['Elenco 2021', '', 'agg. 12/3', '']);
   });
 
   it('has its delimiter from its rows, and not from a line above them', async () => {
-    const { shape } = await read('Fototeca, Trieste\n\nInv.;Titolo;Data\n1;Molo;1912\n2;Riva;1913\n');
+    const { shape } = await tables.read('Fototeca, Trieste\n\nInv.;Titolo;Data\n1;Molo;1912\n2;Riva;1913\n');
     expect(shape).toMatchObject({ delimiter: ';', rowsAbove: 1, columns: ['Inv.', 'Titolo', 'Data'] });
   });
 
   it('has all of its rows where some say little and no names stand above them', async () => {
     const rows = ['1,,,', '2,Molo,Wulz,1912', '3,Riva,,1913', '4,Corso,,1914'];
-    expect(await read(rows.join('\n'))).toMatchObject({ shape: { hasHeader: false }, cells: { length: 4 } });
+    expect(await tables.read(rows.join('\n'))).toMatchObject({ shape: { hasHeader: false }, cells: { length: 4 } });
   });
 
   it('is of the first sheet that has a table, where instructions stand before it', async () => {
@@ -309,12 +193,12 @@ describe('a table of a stranger', () => {
         ['1', 'Molo'],
       ],
     });
-    expect((await read(workbook, 'a.xlsx')).shape).toMatchObject({ sheet: 'Foto', columns: ['id', 'Titolo'] });
+    expect((await tables.read(workbook, 'a.xlsx')).shape).toMatchObject({ sheet: 'Foto', columns: ['id', 'Titolo'] });
   });
 
   it('shows its shape and its first rows without the rest of its sheet', async () => {
     const row = '<row><c t="str"><v>Molo</v></c><c><v>1912</v></c></row>';
-    const path = await file(await zipped(partsOfWorkbook({ sheets: { Foto: `${row.repeat(5_000)}<row><c>` } })));
+    const path = tables.write(await zipped(partsOfWorkbook({ sheets: { Foto: `${row.repeat(5_000)}<row><c>` } })));
     const shape = await detectShape(path, 'a.xlsx', { hasHeader: true });
     expect(shape.columns).toEqual(['Molo', '1912']);
     const first: number[] = [];
@@ -330,8 +214,8 @@ describe('a table of a stranger', () => {
     await fc.assert(
       fc.asyncProperty(table, async (rows) => {
         const all = [['one', 'two', 'three'], ...rows];
-        const csv = await read(stringify(all, { quoted: true }), 'a.csv', { delimiter: ',', hasHeader: true });
-        const xlsx = await read(await aWorkbook({ Foto: all }), 'a.xlsx', { hasHeader: true });
+        const csv = await tables.read(stringify(all, { quoted: true }), 'a.csv', { delimiter: ',', hasHeader: true });
+        const xlsx = await tables.read(await aWorkbook({ Foto: all }), 'a.xlsx', { hasHeader: true });
         expect(xlsx.rows).toEqual(csv.rows.map((row) => ({ ...row, line: null })));
       }),
       { numRuns: 40 },
@@ -342,7 +226,7 @@ describe('a table of a stranger', () => {
     ['a.csv', () => Promise.resolve(Buffer.from(`a,b\n${'1,2\n'.repeat(200_000)}`))],
     ['a.xlsx', () => aWorkbook({ Foto: Array.from({ length: 20_000 }, (_, row) => ['a', `${row}`]) })],
   ])('is closed when nobody reads on: %s', async (name, content) => {
-    const path = await file(await content());
+    const path = tables.write(await content());
     const shape = await detectShape(path, name);
     for await (const { row } of readRows(path, shape)) if (row > 3) break;
     const isOpen = async (): Promise<boolean> => {
@@ -363,7 +247,7 @@ describe('a table of a stranger', () => {
     await fc.assert(
       fc.asyncProperty(table, fc.constantFrom(...delimiters), async (rows, delimiter) => {
         const content = stringify([['one', 'two', 'three'], ...rows], { delimiter, quoted: true });
-        const { cells } = await read(content, 'a.csv', { delimiter, hasHeader: true });
+        const { cells } = await tables.read(content, 'a.csv', { delimiter, hasHeader: true });
         expect(cells).toEqual(rows.filter((cellsOfRow) => cellsOfRow.some((text) => text.trim() !== '')));
       }),
       { numRuns: 60 },
