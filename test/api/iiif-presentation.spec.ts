@@ -265,6 +265,8 @@ describe('collections', () => {
       type: 'Collection',
       label: { it: ['vele, porto nuovo, 1910–1919'], en: ['sails, porto nuovo, 1910–1919'] },
     });
+    // Those of the site: a name that is not translated is said to be of no other language.
+    expect(Object.keys(collection.label ?? {})).toEqual(['it', 'en', 'de']);
     expect(pathsIn(collection)).toEqual([`photo/${harbour.id}/manifest.json`]);
     expect(pathsIn(await read<Collection>('collection/search.json?search=dirigibile'))).toEqual([]);
     expect(await statusOf('collection/search.json?from=ieri')).toBe(400);

@@ -1,8 +1,8 @@
 import type { InternationalString } from '@iiif/presentation-3';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../contract/errors.js';
-import { languages } from '../../../contract/languages.js';
 import type { FondsName } from '../../../contract/fonds.js';
+import type { Language } from '../../../contract/languages.js';
 import type { PhotoListQuery } from '../../../contract/photo.js';
 import { FondsService } from '../../../fonds/public/fonds.service.js';
 import { TagsService } from '../../../photos/tags/tags.service.js';
@@ -35,22 +35,15 @@ export class PhotoCollections {
   }
 
   /** What the archive's list finds. @throws DomainError not_found for a fonds that the public does not see */
-  async search(filters: PhotoFiltersDto): Promise<PhotoCollection> {
+  async search(filters: PhotoFiltersDto, languages: readonly Language[]): Promise<PhotoCollection> {
     const { tagId, fondsId } = filters;
     const [tag] = tagId === undefined ? [] : await this.tags.byIds([tagId]);
     const fonds = fondsId === undefined ? null : await this.fonds.byId({ id: fondsId });
-    const label = languages.flatMap((language) => {
-      const name = listName(filters, { fonds, tag }, language);
-      return name ? [[language, [name]]] : [];
-    });
-    return {
-      path: 'search',
-      label:
-        label.length > 0
-          ? (Object.fromEntries(label) as InternationalString)
-          : siteWords(languages, (texts) => texts.archive.title),
-      query: filters,
-    };
+    const label = siteWords(
+      languages,
+      ({ archive }, language) => listName(filters, { fonds, tag }, language) ?? archive.title,
+    );
+    return { path: 'search', label, query: filters };
   }
 
   private async find(kind: string, name: string): Promise<PhotoCollection | null> {

@@ -95,7 +95,8 @@ export class PresentationService {
    * @throws DomainError not_found
    */
   async search(filters: PhotoFiltersDto, part: number | null): Promise<Collection> {
-    const { path, label, query } = await this.photoCollections.search(filters);
+    const { languages } = await this.settings.site();
+    const { path, label, query } = await this.photoCollections.search(filters, languages);
     const sortBy = filters.search ? 'relevance' : 'year';
     const found = await this.photos.list({ ...query, sortBy, page: part ?? 1, limit: perCollection }, anonymous);
     return this.divided<Photo>(path, part, { label, found, item: photoItem, query: filtersQuery(filters) });
