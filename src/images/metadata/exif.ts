@@ -1,14 +1,12 @@
 import type { ByteSource } from './byte-source.js';
 import type { Said } from './said.js';
 import { textsOfBytes } from './text-of-bytes.js';
-import { type TiffDirectory, TiffStructure } from './tiff-directory.js';
+import { maxTextBytes, type TiffDirectory, TiffStructure } from './tiff-directory.js';
 import { readWindowsTags } from './windows-tags.js';
 
 const tags = { description: 0x010e, artist: 0x013b, copyright: 0x8298, exif: 0x8769, gps: 0x8825 } as const;
 const dateTaken = 0x9003;
 const gpsTags = { latRef: 1, lat: 2, lngRef: 3, lng: 4, bearingRef: 16, bearing: 17 } as const;
-/** More than any text that is kept. */
-const maxTextBytes = 80_000;
 
 /**
  * What the EXIF of a file says: its first directory, and those for the picture and for its position; then what Windows has

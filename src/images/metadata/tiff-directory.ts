@@ -1,5 +1,7 @@
 import type { ByteSource } from './byte-source.js';
 
+/** More than any text that is kept. */
+export const maxTextBytes = 80_000;
 /** The first directory of a camera or a scanner has about twenty entries. */
 const maxEntries = 200;
 const bytesOfType = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8];

@@ -1,10 +1,8 @@
 import type { Said } from './said.js';
-import type { TiffDirectory, TiffStructure } from './tiff-directory.js';
+import { maxTextBytes, type TiffDirectory, type TiffStructure } from './tiff-directory.js';
 
 /** XPTitle to XPSubject, as ExifTool calls them: not of the standard, in UTF-16LE whatever the order of bytes. */
 const tags = { title: 0x9c9b, comment: 0x9c9c, author: 0x9c9d, keywords: 0x9c9e, subject: 0x9c9f } as const;
-/** More than any text that is kept. */
-const maxTextBytes = 80_000;
 
 /** What somebody has written under "Details" of a file in Windows, which some versions write nowhere else. */
 export function readWindowsTags(tiff: TiffStructure, directory: TiffDirectory): Said {
