@@ -1,4 +1,4 @@
-import type { RemovalFailure } from '../../src/contract/admin-photo.js';
+import type { RemovalFailure } from '../../src/contract/removal-failure.js';
 import { ConfirmDialog } from '../forms/ConfirmDialog.js';
 import { useAdminText } from './use-admin-text.js';
 

@@ -1,6 +1,5 @@
 import type { OtherDate, OtherDateFields } from './dates/other-date.js';
 import type { OtherDatum } from './other-data.js';
-import type { ErrorCode } from './errors.js';
 import type { FondsName } from './fonds.js';
 import type { Renditions } from './image.js';
 import { type Localized, localizedFields, otherLanguages } from './localized.js';
@@ -234,17 +233,10 @@ export interface PhotoStatusCounts extends Record<PhotoStatus, number> {
 
 type KnownMetadata = { [Field in keyof PhotoMetadata]?: NonNullable<PhotoMetadata[Field]> };
 
-/** The fields of an upload. Without a title it is called untitled, in three languages. */
-/** The picture was removed on request, or resembles such a one: error codes. */
-export const removalFailures = ['scan_removed', 'scan_resembles_removed'] as const satisfies ErrorCode[];
-export type RemovalFailure = (typeof removalFailures)[number];
-
-export const isRemovalFailure = (failure: unknown): failure is RemovalFailure =>
-  removalFailures.some((code) => code === failure);
-
 /** How a failed photo is processed again. */
 export type PhotoRetry = Pick<PhotoFields, 'confirmRemovedScan'>;
 
+/** The fields of an upload. Without a title it is called untitled, in three languages. */
 export interface PhotoFields extends KnownMetadata {
   /** Ids of tags, and of entities below. */
   tagIds?: number[];

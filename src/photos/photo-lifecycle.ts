@@ -28,7 +28,7 @@ import {
   stateOf,
   type StatusFields,
 } from './photo-state.js';
-import { likenessToRemoved } from './upload/removed-pictures.js';
+import { approveScan, assertNotLikeRemoved } from './upload/removed-pictures.js';
 import { assertScanNotRemoved } from './upload/removed-scans.js';
 
 const dayMs = 86_400_000;
@@ -186,8 +186,11 @@ export class PhotoLifecycle {
     actor: Actor,
     tx: EntityManager,
   ): Promise<void> {
-    if (confirmRemovedScan) await this.approveScan(photo, tx);
-    else await this.assertMayBeAccepted(photo, tx);
+    if (confirmRemovedScan) await approveScan(photo, tx);
+    else {
+      await this.assertMayBeSeen(photo, tx);
+      await assertNotLikeRemoved(photo, tx);
+    }
     const now = new Date();
     const accepted: Partial<PhotoRow> = {
       status: 'published',
@@ -293,18 +296,6 @@ export class PhotoLifecycle {
     if (slug !== photo.slug && !photo.proposed) await this.slugs.saveFormer('photo', [{ slug: photo.slug, id }], tx);
     const cause = status === 'published' ? 'published' : 'withdrawn';
     if (!(photo.proposed && proposed)) this.publicChanges.publish({ kind: 'photo', id, cause }, tx);
-  }
-
-  /** Lets a scan in although its picture was removed on request, or resembles such a one. */
-  async approveScan({ id, originalSha256 }: PhotoRow, tx: EntityManager): Promise<void> {
-    await tx.update(PhotoRow, { id }, { approvedScan: originalSha256 });
-  }
-
-  /** @throws DomainError scan_removed, scan_resembles_removed */
-  private async assertMayBeAccepted(photo: PhotoRow, tx: EntityManager): Promise<void> {
-    await this.assertMayBeSeen(photo, tx);
-    const likeness = await likenessToRemoved(photo, tx);
-    if (likeness) throw new DomainError(likeness);
   }
 
   /** Another photo of the same picture may be withheld. @throws DomainError scan_removed */

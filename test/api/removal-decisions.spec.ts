@@ -8,6 +8,7 @@ import {
   decideRequest,
   hideForRequest,
   removalFields,
+  removalStaff,
 } from '../support/removal-requests.js';
 import type { Answer, Visitor } from '../support/visitor.js';
 
@@ -18,11 +19,7 @@ let editor: Visitor;
 
 beforeAll(async () => {
   archive = await startArchive({ config: { rateLimit: false } });
-  [administrator, moderator, editor] = await Promise.all([
-    archive.anAdmin().then(archive.signedIn),
-    archive.aModerator().then(archive.signedIn),
-    archive.anEditor().then(archive.signedIn),
-  ]);
+  ({ administrator, moderator, editor } = await removalStaff(archive));
 });
 afterAll(() => archive.close());
 beforeEach(() => archive.database.query('delete from removal_requests'));

@@ -3,7 +3,13 @@ import { sharp } from '../../src/images/image-library.js';
 import { ContentUses } from '../../src/photos/renditions/content-uses.js';
 import { PhotoRenditionsService } from '../../src/photos/renditions/photo-renditions.service.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
-import { aPhotoWithFiles, aRemovalRequest, decideRequest, hideForRequest } from '../support/removal-requests.js';
+import {
+  aPhotoWithFiles,
+  aRemovalRequest,
+  decideRequest,
+  hideForRequest,
+  removalStaff,
+} from '../support/removal-requests.js';
 import { aView } from '../support/scans.js';
 import type { Visitor } from '../support/visitor.js';
 
@@ -14,11 +20,7 @@ let editor: Visitor;
 
 beforeAll(async () => {
   archive = await startArchive({ config: { rateLimit: false } });
-  [administrator, moderator, editor] = await Promise.all([
-    archive.anAdmin().then(archive.signedIn),
-    archive.aModerator().then(archive.signedIn),
-    archive.anEditor().then(archive.signedIn),
-  ]);
+  ({ administrator, moderator, editor } = await removalStaff(archive));
 });
 afterAll(() => archive.close());
 

@@ -32,6 +32,18 @@ export async function aRemovalRequest(
   return id;
 }
 
+/** Who has to do with removal requests, signed in. */
+export async function removalStaff(
+  archive: TestArchive,
+): Promise<{ administrator: Visitor; moderator: Visitor; editor: Visitor }> {
+  const [administrator, moderator, editor] = await Promise.all([
+    archive.anAdmin().then(archive.signedIn),
+    archive.aModerator().then(archive.signedIn),
+    archive.anEditor().then(archive.signedIn),
+  ]);
+  return { administrator, moderator, editor };
+}
+
 /** Hides the photo of a request until it is decided. */
 export const hideForRequest = (by: Visitor, id: number): Promise<Answer> =>
   by.change('POST', `/api/admin/removal-requests/${id}/hide`);

@@ -12,7 +12,7 @@ export class FakeUploadServer {
   readonly photos = new Map<number, AdminPhoto>();
   readonly processedAgain: number[] = [];
   /** Photos that resemble a removed one, and that a moderator has let in. */
-  readonly letIn: number[] = [];
+  readonly approved: number[] = [];
   readonly cancelled: string[] = [];
   /** How each file was sent. */
   readonly sent = new Map<string, Sent>();
@@ -84,7 +84,7 @@ export async function queueOn(server: FakeUploadServer, names: string[]): Promis
     },
     retry: (id, { confirmRemovedScan } = {}) => {
       server.processedAgain.push(id);
-      if (confirmRemovedScan) server.letIn.push(id);
+      if (confirmRemovedScan) server.approved.push(id);
       return Promise.resolve(server.photos.get(id)!);
     },
     find: (id) => Promise.resolve(server.photos.get(id)),

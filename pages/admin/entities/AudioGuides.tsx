@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FileInput } from '../../../renderer/forms/FileInput.js';
 import { useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { AdminEntityDetail } from '../../../src/contract/entity.js';
@@ -11,6 +10,7 @@ import { spokenLanguage } from '../../../renderer/admin/spoken-language.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { sendImage } from '../../../renderer/api/send-image.js';
 import { useAttempt } from '../../../renderer/forms/use-attempt.js';
+import { FileInput } from '../../../renderer/forms/FileInput.js';
 
 interface AudioGuidesProps {
   entity: AdminEntityDetail;

@@ -1,4 +1,4 @@
-import { isRemovalFailure, type RemovalFailure, removalFailures } from '../../../src/contract/admin-photo.js';
+import { isRemovalFailure, type RemovalFailure, removalFailures } from '../../../src/contract/removal-failure.js';
 import { useState } from 'react';
 import { type Contribution, isOutdated } from '../../../src/contract/contribution.js';
 import type { QueueOrder } from '../../../src/contract/moderation.js';

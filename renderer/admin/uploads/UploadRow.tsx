@@ -1,5 +1,5 @@
-import { isRemovalFailure } from '../../../src/contract/admin-photo.js';
-import { memo, useState, useSyncExternalStore } from 'react';
+import { isRemovalFailure } from '../../../src/contract/removal-failure.js';
+import { memo, useSyncExternalStore } from 'react';
 import { belongsTo } from '../../../src/contract/roles.js';
 import { useAccount } from '../../account/use-account.js';
 import { photoName } from '../photo-name.js';
@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icons/Icon.js';
 import { failureText } from '../failure-text.js';
 import { formatBytes } from '../format-bytes.js';
 import { photoUploads } from './photo-uploads.js';
-import { RemovedScanDialog } from '../RemovedScanDialog.js';
+import { RemovedScanButton } from '../RemovedScanButton.js';
 import { stateTone } from '../state-tone.js';
 import type { Upload } from './upload.js';
 import { useAdminText } from '../use-admin-text.js';
@@ -87,7 +87,6 @@ function Duplicate({ upload: { state, sameScanAs, sameFileAs } }: { upload: Uplo
 function UploadActions({ upload }: { upload: Upload }) {
   const { t } = useAdminText();
   const isModerator = belongsTo(useAccount()?.role ?? null, 'moderators');
-  const [isAsking, setIsAsking] = useState(false);
   const { key, name, state } = upload;
   if (state === 'duplicate')
     return (
@@ -124,25 +123,13 @@ function UploadActions({ upload }: { upload: Upload }) {
   const { failure } = upload;
   if (isRemovalFailure(failure) && isModerator)
     return (
-      <>
-        <button
-          type="button"
-          className={small}
-          aria-label={t('uploads.uploadAnywayItem', { name })}
-          onClick={() => setIsAsking(true)}
-        >
-          {t('uploads.uploadAnyway')}
-        </button>
-        {isAsking && (
-          <RemovedScanDialog
-            failure={failure}
-            isBusy={false}
-            action={t('uploads.uploadAnyway')}
-            onConfirm={() => photoUploads.bringBack(key)}
-            onClose={() => setIsAsking(false)}
-          />
-        )}
-      </>
+      <RemovedScanButton
+        failure={failure}
+        className={small}
+        aria-label={t('uploads.uploadAnywayItem', { name })}
+        action={t('uploads.uploadAnyway')}
+        onConfirm={() => photoUploads.approveScan(key)}
+      />
     );
   if (photoUploads.canRetry(upload))
     return (

@@ -58,10 +58,10 @@ describe('the upload queue', () => {
     expect(removed).toMatchObject({ state: 'failed', failure: 'scan_removed' });
     expect(queue.canRetry(removed)).toBe(false);
     queue.retryAll();
-    queue.bringBack(removed.key + 1);
+    queue.approveScan(removed.key + 1);
     await settled();
     expect(server.receiving()).toEqual(['b.jpg']);
-    queue.bringBack(removed.key);
+    queue.approveScan(removed.key);
     await settled();
     expect(server.sent.get('a.jpg')?.fields).toEqual({ confirmRemovedScan: true });
     await server.accept('a.jpg');
@@ -76,10 +76,10 @@ describe('the upload queue', () => {
     const [held] = uploads(queue);
     expect([held!.state, queue.canRetry(held!)]).toEqual(['failed', false]);
     expect(queue.uploads.summary()).toMatchObject({ failed: 1, removed: 1 });
-    queue.bringBack(held!.key);
+    queue.approveScan(held!.key);
     await settled();
     expect(stateOf(queue, 'a.jpg')).toBe('processing');
-    expect([server.processedAgain, server.letIn]).toEqual([[id], [id]]);
+    expect([server.processedAgain, server.approved]).toEqual([[id], [id]]);
   });
 
   it('applies a status event that arrives before the response of the upload', async () => {

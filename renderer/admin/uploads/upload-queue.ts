@@ -1,4 +1,5 @@
-import { isRemovalFailure, type PhotoFields, type PhotoRetry } from '../../../src/contract/admin-photo.js';
+import type { PhotoFields, PhotoRetry } from '../../../src/contract/admin-photo.js';
+import { isRemovalFailure } from '../../../src/contract/removal-failure.js';
 import { limits } from '../../../src/contract/limits.js';
 import { refusal } from '../accepted-images.js';
 import type { FileKind } from './file-kinds.js';
@@ -85,7 +86,7 @@ export class UploadQueue {
   }
 
   /** Lets in a file whose picture was removed on request, or resembles such a one: a moderator knows of that. */
-  bringBack(key: number): void {
+  approveScan(key: number): void {
     const upload = this.uploads.find(key);
     if (upload?.state !== 'failed' || !isRemovalFailure(upload.failure)) return;
     if (upload.photo) return void this.processAgain(key, upload.photo.id, { confirmRemovedScan: true });

@@ -1,9 +1,5 @@
-import {
-  type AdminPhoto,
-  isRemovalFailure,
-  type PhotoFields,
-  type UploadedPhoto,
-} from '../../../src/contract/admin-photo.js';
+import type { AdminPhoto, PhotoFields, UploadedPhoto } from '../../../src/contract/admin-photo.js';
+import { isRemovalFailure } from '../../../src/contract/removal-failure.js';
 import type { PhotoStatus } from '../../../src/contract/photo.js';
 import type { Linkable } from '../links/LinkSearch.js';
 

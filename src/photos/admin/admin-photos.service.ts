@@ -3,19 +3,19 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { isAmong, type Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
-import {
-  type AdminPhoto,
-  type AdminPhotoDetail,
-  type AdminPhotoListQuery,
-  type AdminPhotoPage,
-  type InventoryNumberQuery,
-  type LicenceCount,
-  type PhotoChange,
-  type PhotoRetry,
-  type PhotoStatusCounts,
-  type PhotoWithNumber,
-  isRemovalFailure,
+import type {
+  AdminPhoto,
+  AdminPhotoDetail,
+  AdminPhotoListQuery,
+  AdminPhotoPage,
+  InventoryNumberQuery,
+  LicenceCount,
+  PhotoChange,
+  PhotoRetry,
+  PhotoStatusCounts,
+  PhotoWithNumber,
 } from '../../contract/admin-photo.js';
+import { isRemovalFailure } from '../../contract/removal-failure.js';
 import { checkUnchanged } from '../../platform/database/check-unchanged.js';
 import { definedOnly } from '../../platform/defined-only.js';
 import { Storage } from '../../platform/storage/storage.js';
@@ -31,7 +31,7 @@ import { PhotoChanges } from '../photo-changes.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import type { PhotoRow } from '../photo.row.js';
 import { outdatedTitles } from '../untitled-photo.js';
-import { findResembled } from '../upload/removed-pictures.js';
+import { approveScan, findResembled } from '../upload/removed-pictures.js';
 
 /** All photos with their state, for administrators. */
 @Injectable()
@@ -132,7 +132,7 @@ export class AdminPhotosService {
         throw new DomainError('retry_not_possible');
       if (confirmRemovedScan && isRemovalFailure(photo.failure)) {
         if (!isAmong(viewer, 'moderators')) throw new DomainError(photo.failure);
-        await this.lifecycle.approveScan(photo, tx);
+        await approveScan(photo, tx);
       }
       await this.lifecycle.retry(photo, viewer, tx);
     });

@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import type { RemovalFailure } from '../../contract/admin-photo.js';
+import type { RemovalFailure } from '../../contract/removal-failure.js';
+import { DomainError } from '../../contract/errors.js';
 import { resembles } from '../../images/fingerprints/resembles.js';
 import type { StoredRenditions } from '../../images/stored-renditions.js';
-import type { PhotoRow } from '../photo.row.js';
+import { PhotoRow } from '../photo.row.js';
 
 /**
  * How the picture of a scan that arrives is like one that is out of the archive because of a removal request: `scan_removed` for
@@ -18,6 +19,17 @@ export async function likenessToRemoved(
   return (await findResembled({ originalSha256, renditions }, tx)) === null ? null : 'scan_resembles_removed';
 }
 
+/** @throws DomainError scan_removed, scan_resembles_removed */
+export async function assertNotLikeRemoved(photo: PhotoRow, tx: EntityManager): Promise<void> {
+  const likeness = await likenessToRemoved(photo, tx);
+  if (likeness) throw new DomainError(likeness);
+}
+
+/** Lets the scan of a photo in although its picture was removed on request, or resembles such a one. */
+export async function approveScan({ id, originalSha256 }: PhotoRow, tx: EntityManager): Promise<void> {
+  await tx.update(PhotoRow, { id }, { approvedScan: originalSha256 });
+}
+
 /** Files of the same pixels, with other metadata or saved anew without loss, have the same size, average colour and placeholder. */
 async function isRemovedPicture(
   { originalSha256, renditions }: { originalSha256: string; renditions: StoredRenditions },
@@ -26,7 +38,7 @@ async function isRemovedPicture(
   const { renditionProfile, width, height, color, placeholder } = renditions;
   const picture = JSON.stringify({ renditionProfile, width, height, color, placeholder });
   const found = await tx.query<object[]>(
-    `select 1 from photos where ${isWithheld} and renditions @> $1::jsonb and original_sha256 <> $2
+    `select 1 from photos where ${whereWithheld} and renditions @> $1::jsonb and original_sha256 <> $2
      and not exists (select from photos p where p.original_sha256 = $2 and p.withheld_from is not null) limit 1`,
     [picture, originalSha256],
   );
@@ -42,10 +54,10 @@ export async function findResembled(
   if (fingerprints.length === 0) return null;
   const removed = await tx.query<{ id: number; fingerprints: string[] }[]>(
     `select id, renditions -> 'fingerprints' as fingerprints from photos
-     where ${isWithheld} and renditions ? 'fingerprints' and original_sha256 <> $1 order by id`,
+     where ${whereWithheld} and renditions ? 'fingerprints' and original_sha256 <> $1 order by id`,
     [originalSha256],
   );
   return removed.find((picture) => resembles(fingerprints, picture.fingerprints))?.id ?? null;
 }
 
-const isWithheld = `status = 'removed' and withheld_from is not null`;
+const whereWithheld = `status = 'removed' and withheld_from is not null`;

@@ -3,7 +3,8 @@ import { navigate } from 'vike/client/router';
 import { actionIcons } from '../../../../renderer/forms/action-icons.js';
 import { photoName } from '../../../../renderer/admin/photo-name.js';
 import { photoBackPath, photoPath, scanServicePath } from '../../../../src/contract/paths.js';
-import { type AdminPhotoDetail, isRemovalFailure } from '../../../../src/contract/admin-photo.js';
+import type { AdminPhotoDetail } from '../../../../src/contract/admin-photo.js';
+import { isRemovalFailure } from '../../../../src/contract/removal-failure.js';
 import { DeletePhotoDialog } from '../../../../renderer/admin/DeletePhotoDialog.js';
 import { failureText } from '../../../../renderer/admin/failure-text.js';
 import { publishDoubts, type PublishDoubt } from '../../../../renderer/admin/publish/publish-doubts.js';
@@ -22,7 +23,7 @@ import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 import { MissingFacts } from './MissingFacts.js';
 import { OriginalFile } from './OriginalFile.js';
 import { PhotoSides } from './PhotoSides.js';
-import { RemovalJudgement } from './RemovalJudgement.js';
+import { RemovalFailureActions } from './RemovalFailureActions.js';
 import { ReplaceScan } from './ReplaceScan.js';
 
 interface PhotoAsideProps {
@@ -89,7 +90,7 @@ export function PhotoAside({ photo, listPath, form, onChange }: PhotoAsideProps)
         <span className={`badge ${stateTone[status].badge}`}>{t(`photos.status.${status}`)}</span>
         {failure && <p className="mt-2 text-sm text-danger">{failureText(failure, language)}</p>}
         {status === 'failed' && isRemovalFailure(failure) && (
-          <RemovalJudgement photo={photo} failure={failure} onChange={onChange} />
+          <RemovalFailureActions photo={photo} failure={failure} onChange={onChange} />
         )}
       </div>
       <MissingFacts photo={photo} />

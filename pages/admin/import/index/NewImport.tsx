@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { FileInput } from '../../../../renderer/forms/FileInput.js';
 import { navigate } from 'vike/client/router';
 import { failureText } from '../../../../renderer/admin/failure-text.js';
 import { formatBytes } from '../../../../renderer/admin/format-bytes.js';
@@ -12,6 +11,7 @@ import { ApiError } from '../../../../renderer/api/request.js';
 import { actionIcons } from '../../../../renderer/forms/action-icons.js';
 import { ErrorSummary } from '../../../../renderer/forms/ErrorSummary.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
+import { FileInput } from '../../../../renderer/forms/FileInput.js';
 import { isImportFile, importFileTypes } from './import-file.js';
 import { SendingFile } from './SendingFile.js';
 

@@ -2,11 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { errorCodeOf } from '../../../../../src/contract/error-status.js';
 import type { QueueOrder, Review } from '../../../../../src/contract/moderation.js';
-import {
-  type AdminPhotoDetail,
-  isRemovalFailure,
-  type RemovalFailure,
-} from '../../../../../src/contract/admin-photo.js';
+import type { AdminPhotoDetail } from '../../../../../src/contract/admin-photo.js';
+import { isRemovalFailure, type RemovalFailure } from '../../../../../src/contract/removal-failure.js';
 import { moderationKey } from '../../../../../renderer/admin/admin-queries.js';
 import { DecisionBar } from '../../../../../renderer/admin/contributions/DecisionBar.js';
 import { goOn } from '../../../../../renderer/admin/contributions/go-on.js';
