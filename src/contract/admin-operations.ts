@@ -19,6 +19,7 @@ export const adminOperations = {
   'adminPhotos.captions': page('/admin/captions', editorOrWriteKey),
   'exports.download': { ...get('/admin/export', editorOrWriteKey), kind: 'download' },
   'adminPhotos.replaceScan': upload('/admin/photos/:id/scan', editorOrWriteKey),
+  'adminPhotos.retryScan': post('/admin/photos/:id/scan/retry', editorOrWriteKey, 200),
   'adminPhotos.keepScan': { ...remove('/admin/photos/:id/scan', editorOrWriteKey), status: 200 },
   'uploads.match': get('/admin/uploads/matches', editorOrWriteKey),
   'uploads.begin': resumable({ method: 'POST', path: '/admin/uploads', access: editorOrWriteKey, status: 201 }),

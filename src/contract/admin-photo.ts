@@ -82,7 +82,7 @@ export interface AdminPhotoDetail extends AdminPhoto, PhotoMetadata {
   /** Null when its file says nothing. */
   fromFile: PhotoFromFile | null;
   /** The scan that will replace this one when its renditions are made; null while there is none. */
-  newScan: { name: string; bytes: number; failure: string | null } | null;
+  newScan: NewScanOfPhoto | null;
   /** The photo that was removed on request and that this one, which has failed for that reason, resembles. */
   resembledPhotoId: number | null;
   uploadedBy: string | null;
@@ -233,7 +233,19 @@ export interface PhotoStatusCounts extends Record<PhotoStatus, number> {
 
 type KnownMetadata = { [Field in keyof PhotoMetadata]?: NonNullable<PhotoMetadata[Field]> };
 
-/** How a failed photo is processed again. */
+/** A scan that has been sent to replace the one of a photo. */
+export interface NewScanOfPhoto {
+  name: string;
+  bytes: number;
+  /** Why it cannot: an error code; null while it is processed. */
+  failure: string | null;
+  /** Its picture, where a moderator must look at it before it replaces the present one. */
+  image: AdminPhoto['image'];
+  /** The photo that was removed on request and that it looks like. */
+  resembledPhotoId: number | null;
+}
+
+/** How a photo, or a new scan, whose processing failed is processed again. */
 export type PhotoRetry = Pick<PhotoFields, 'confirmRemovedScan'>;
 
 /** The fields of an upload. Without a title it is called untitled, in three languages. */

@@ -2,6 +2,7 @@ import { errorStatus } from './error-status.js';
 import type { ErrorCode } from './errors.js';
 import type { Operation } from './operation.js';
 import { type OperationName, operations } from './operations.js';
+import { removalFailures } from './removal-failure.js';
 
 const imageErrors = [
   'image_missing',
@@ -23,8 +24,7 @@ const decisionErrors = [
   'contribution_not_ready',
   'contribution_outdated',
   'later_change',
-  'scan_removed',
-  'scan_resembles_removed',
+  ...removalFailures,
   ...photoErrors,
 ] as const;
 
@@ -110,7 +110,7 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
     'photo_is_back',
   ],
   'adminPhotos.annotate': [...photoErrors, 'record_outdated'],
-  'adminPhotos.retry': [...photoErrors, 'retry_not_possible', 'scan_removed', 'scan_resembles_removed'],
+  'adminPhotos.retry': [...photoErrors, 'retry_not_possible', ...removalFailures],
   'adminPhotos.remove': [...photoErrors, 'photo_proposed'],
   'adminPhotos.restore': [...photoErrors, 'photo_not_removed', 'scan_removed'],
   'adminPhotos.upload': [...imageErrors, 'file_name_too_long', 'scan_removed'],
@@ -122,6 +122,7 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
     'scan_unchanged',
     'scan_removed',
   ],
+  'adminPhotos.retryScan': [...photoErrors, 'retry_not_possible', ...removalFailures],
   'adminPhotos.keepScan': photoErrors,
   'adminPhotos.original': ['photo_not_found', 'file_not_found'],
   'adminPhotos.captions': ['selection_empty', 'selection_too_large'],

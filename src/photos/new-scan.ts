@@ -1,4 +1,5 @@
 import type { Viewer } from '../contract/access.js';
+import type { StoredRenditions } from '../images/stored-renditions.js';
 
 /** The original of a photo, as it was uploaded. */
 export interface Scan {
@@ -16,4 +17,6 @@ export interface NewScan extends Scan {
   by: Viewer;
   /** Why it cannot replace the present one: an error code. Null while its renditions are to be made. */
   failure: string | null;
+  /** Its files, while a moderator must look at the picture before it replaces the present one. */
+  renditions?: StoredRenditions;
 }

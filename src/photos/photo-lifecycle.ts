@@ -186,7 +186,7 @@ export class PhotoLifecycle {
     actor: Actor,
     tx: EntityManager,
   ): Promise<void> {
-    if (confirmRemovedScan) await approveScan(photo, tx);
+    if (confirmRemovedScan) await approveScan(photo.id, photo.originalSha256, tx);
     else {
       await this.assertMayBeSeen(photo, tx);
       await assertNotLikeRemoved(photo, tx);

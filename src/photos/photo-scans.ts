@@ -49,8 +49,9 @@ export class PhotoScans {
   }
 
   /** Enqueues the renditions of a stored scan that will replace the one of a locked photo, and any that waits for it. */
-  async begin(photo: PhotoRow, scan: Omit<NewScan, 'failure'>, tx: EntityManager): Promise<void> {
-    await this.setNewScan(photo, { ...scan, failure: null }, tx);
+  async begin(photo: PhotoRow, scan: Omit<NewScan, 'failure' | 'renditions'>, tx: EntityManager): Promise<void> {
+    const { originalSha256, originalName, originalType, originalBytes, by } = scan;
+    await this.setNewScan(photo, { originalSha256, originalName, originalType, originalBytes, by, failure: null }, tx);
     await this.lifecycle.enqueueRenditions(photo.id, tx);
   }
 
@@ -59,16 +60,24 @@ export class PhotoScans {
     await this.setNewScan(photo, null, tx);
   }
 
-  /** The new scan cannot be read: the photo stays as it is, and says so to administrators. */
-  async fail(photo: PhotoRow & { newScan: NewScan }, failure: ErrorCode, tx: EntityManager): Promise<void> {
-    await this.setNewScan(photo, { ...photo.newScan, failure }, tx);
+  /**
+   * The new scan cannot replace the present one: the photo stays as it is, and says so to administrators.
+   * @param renditions of a picture that a moderator must look at
+   */
+  async fail(
+    photo: PhotoRow & { newScan: NewScan },
+    failure: ErrorCode,
+    tx: EntityManager,
+    renditions?: StoredRenditions,
+  ): Promise<void> {
+    await this.setNewScan(photo, { ...photo.newScan, failure, ...(renditions && { renditions }) }, tx);
     // Its own scan was to be tried again.
     if (photo.status === 'processing') await this.lifecycle.enqueueRenditions(photo.id, tx);
   }
 
   /** The renditions of the new scan are made: it replaces the present one. A photo that had failed gets its wanted status. */
   async complete(photo: PhotoRow & { newScan: NewScan }, results: ScanResults, tx: EntityManager): Promise<void> {
-    const { by, failure: _none, ...scan } = photo.newScan;
+    const { by, failure: _none, renditions: _held, ...scan } = photo.newScan;
     const actor: Actor = { source: 'api', ...((await isKnown(by, tx)) && { viewer: by }) };
     // The history shows nothing to restore of a photo that had failed.
     const before = photo.renditions ? asRecorded(photo) : null;

@@ -205,8 +205,8 @@ describe('a scan that was removed on request', () => {
         image: { width: expect.any(Number) },
       });
       expect(await publicStatus(photo)).toBe(404);
-      const file = `${photo.image.base}320.jpg`;
-      expect((await archive.visitor().get(file)).status).not.toBe(200);
+      const file = `${photo.image.base}/320.jpg`;
+      expect((await archive.visitor().get(file)).status).toBe(404);
     });
 
     it('is shown once a moderator has let it in, and stays so when its files are made anew', async () => {
@@ -244,12 +244,61 @@ describe('a scan that was removed on request', () => {
       expect((await processed(await smaller())).status).toBe('published');
     });
 
-    it('leaves a photo as it is whose new scan it was to be', async () => {
-      const photo = await aPhotoWithFiles(archive);
-      await send(`/api/admin/photos/${photo.id}/scan`, await resembling(), administrator);
-      await archive.app.get(PhotoRenditionsService, { strict: false }).generate(photo.id);
-      const kept = (await administrator.get(`/api/admin/photos/${photo.id}`)).body;
-      expect([kept.status, kept.newScan.failure]).toEqual(['published', 'scan_resembles_removed']);
+    describe('in place of the scan of another photo', () => {
+      const renditions = () => archive.app.get(PhotoRenditionsService, { strict: false });
+      let quality = 60;
+      const withNewScan = async () => {
+        const photo = await aPhotoWithFiles(archive);
+        const file = await sharp(scan)
+          .resize(500)
+          .jpeg({ quality: (quality += 1) })
+          .toBuffer();
+        await send(`/api/admin/photos/${photo.id}/scan`, file, administrator);
+        await renditions().generate(photo.id);
+        return photo;
+      };
+      const detail = async ({ id }: { id: number }) => (await administrator.get(`/api/admin/photos/${id}`)).body;
+      const retryScan = (by: Visitor, { id }: { id: number }, json: object = {}) =>
+        by.change('POST', `/api/admin/photos/${id}/scan/retry`, { json });
+
+      it('leaves that photo as it is, and shows whoever moderates the picture and which one it looks like', async () => {
+        const photo = await withNewScan();
+        const { status, image, newScan } = await detail(photo);
+        expect([status, newScan]).toMatchObject([
+          'published',
+          { failure: 'scan_resembles_removed', resembledPhotoId: removed, image: { width: 500 } },
+        ]);
+        expect(image.width).not.toBe(500);
+        const file = `${newScan.image.base}/320.jpg`;
+        expect((await archive.visitor().get(file)).status).toBe(404);
+        expect((await administrator.get(file)).status).toBe(200);
+      });
+
+      it('replaces it once a moderator has let it in, not because an editor says so', async () => {
+        const photo = await withNewScan();
+        const refused = await retryScan(editor, photo, { confirmRemovedScan: true });
+        expect([refused.status, refused.body.code]).toEqual([409, 'scan_resembles_removed']);
+        expect((await retryScan(editor, photo)).body.newScan).toMatchObject({ failure: null, image: null });
+        await renditions().generate(photo.id);
+        expect((await detail(photo)).newScan.failure).toBe('scan_resembles_removed');
+
+        expect((await retryScan(administrator, photo, { confirmRemovedScan: true })).status).toBe(200);
+        await renditions().generate(photo.id);
+        expect(await detail(photo)).toMatchObject({ status: 'published', newScan: null, image: { width: 500 } });
+        expect((await retryScan(administrator, photo)).body.code).toBe('retry_not_possible');
+      });
+
+      it('keeps its file until then', async () => {
+        const photo = await withNewScan();
+        const [{ sha256 }] = await archive.database.query(
+          `select new_scan ->> 'originalSha256' as sha256 from photos where id = $1`,
+          [photo.id],
+        );
+        const uses = archive.app.get(ContentUses, { strict: false });
+        expect(await uses.isUsed(sha256)).toBe(true);
+        await administrator.change('DELETE', `/api/admin/photos/${photo.id}/scan`);
+        expect(await uses.isUsed(sha256)).toBe(false);
+      });
     });
 
     it('keeps its file until a moderator has looked at it', async () => {

@@ -76,6 +76,8 @@ export interface AdminPhotosApi {
   upload(input: { image: Blob } & PhotoFields): Promise<UploadedPhoto>;
   /** The present scan is shown until the renditions of the new one are made. */
   replaceScan(input: { id: number; image: Blob }): Promise<PhotoWithNewScan>;
+  /** Tries again to make the renditions of a new scan whose processing failed. */
+  retryScan(input: { id: number } & PhotoRetry): Promise<AdminPhotoDetail>;
   /** Takes the new scan back, or its failure. */
   keepScan(input: { id: number }): Promise<AdminPhotoDetail>;
   /** The file as it was uploaded. */

@@ -11,6 +11,7 @@ import { pickLocalized } from '../../contract/localized.js';
 import type { Tag } from '../../contract/tag.js';
 import type { AdminPhotoRecord, ListedPhoto, PresentablePhoto, SideRecord } from './admin-photos.repository.js';
 import { presentRenditions } from '../../images/renditions.presenter.js';
+import type { NewScan } from '../new-scan.js';
 import { presentMetadata } from '../photo.presenter.js';
 
 export const presentAdminPhoto = (row: PresentablePhoto): AdminPhoto => ({
@@ -63,15 +64,27 @@ export function presentListedPhoto(
   };
 }
 
+const presentNewScan = (
+  { originalName, originalBytes, originalSha256, failure, renditions }: NewScan,
+  resembledPhotoId: number | null,
+): AdminPhotoDetail['newScan'] => ({
+  name: originalName,
+  bytes: Number(originalBytes),
+  failure,
+  image: renditions ? presentRenditions({ originalSha256, renditions }) : null,
+  resembledPhotoId,
+});
+
 const dayMs = 86_400_000;
 
 /** Full days until a photo that was removed then is deleted for good; 0 on the last one. */
 const daysLeft = (removedAt: Date): number =>
   Math.max(0, removedPhotoDays - Math.floor((Date.now() - removedAt.getTime()) / dayMs));
 
+/** @param resembled ids of photos that were removed on request and that this one, or its new scan, looks like */
 export const presentAdminPhotoDetail = (
   row: AdminPhotoRecord,
-  resembledPhotoId: number | null = null,
+  resembled: { photo: number | null; newScan: number | null } = { photo: null, newScan: null },
 ): AdminPhotoDetail => ({
   ...presentAdminPhoto(row),
   ...presentMetadata(row),
@@ -80,12 +93,8 @@ export const presentAdminPhotoDetail = (
   originalSha256: row.originalSha256,
   originalPages: row.renditions?.pages ?? 1,
   fromFile: row.fromFile,
-  newScan: row.newScan && {
-    name: row.newScan.originalName,
-    bytes: Number(row.newScan.originalBytes),
-    failure: row.newScan.failure,
-  },
-  resembledPhotoId,
+  newScan: row.newScan && presentNewScan(row.newScan, resembled.newScan),
+  resembledPhotoId: resembled.photo,
   uploadedBy: row.uploaderName,
   tags: row.tags,
   entities: row.entities,

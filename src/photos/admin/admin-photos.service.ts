@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { isAmong, type Viewer } from '../../contract/access.js';
+import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
 import type {
@@ -15,7 +15,6 @@ import type {
   PhotoStatusCounts,
   PhotoWithNumber,
 } from '../../contract/admin-photo.js';
-import { isRemovalFailure } from '../../contract/removal-failure.js';
 import { checkUnchanged } from '../../platform/database/check-unchanged.js';
 import { definedOnly } from '../../platform/defined-only.js';
 import { Storage } from '../../platform/storage/storage.js';
@@ -31,7 +30,7 @@ import { PhotoChanges } from '../photo-changes.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import type { PhotoRow } from '../photo.row.js';
 import { outdatedTitles } from '../untitled-photo.js';
-import { approveScan, findResembled } from '../upload/removed-pictures.js';
+import { approveRefusedScan, findResembled } from '../upload/removed-pictures.js';
 
 /** All photos with their state, for administrators. */
 @Injectable()
@@ -90,9 +89,12 @@ export class AdminPhotosService {
   /** @throws DomainError photo_not_found */
   async byId({ id }: { id: number }, viewer: Viewer): Promise<AdminPhotoDetail> {
     const photo = known(viewer, await this.photos.findDetail(id));
-    const resembled =
-      photo.failure === 'scan_resembles_removed' ? await findResembled(photo, this.dataSource.manager) : null;
-    return presentAdminPhotoDetail(photo, resembled);
+    const resembledBy = async (scan: Pick<PhotoRow, 'failure' | 'originalSha256' | 'renditions'>) =>
+      scan.failure === 'scan_resembles_removed' ? findResembled(scan, this.dataSource.manager) : null;
+    return presentAdminPhotoDetail(photo, {
+      photo: await resembledBy(photo),
+      newScan: photo.newScan && (await resembledBy({ ...photo.newScan, renditions: photo.newScan.renditions ?? null })),
+    });
   }
 
   /**
@@ -130,10 +132,7 @@ export class AdminPhotosService {
     await this.onPhoto(id, viewer, async (photo, tx) => {
       if (photo.status !== 'failed' || !(await this.storage.hasOriginal(photo.originalSha256 ?? '')))
         throw new DomainError('retry_not_possible');
-      if (confirmRemovedScan && isRemovalFailure(photo.failure)) {
-        if (!isAmong(viewer, 'moderators')) throw new DomainError(photo.failure);
-        await approveScan(photo, tx);
-      }
+      if (confirmRemovedScan) await approveRefusedScan({ ...photo, photoId: id }, viewer, tx);
       await this.lifecycle.retry(photo, viewer, tx);
     });
     return presentAdminPhoto(known(viewer, await this.photos.find(id)));

@@ -1,4 +1,4 @@
-import { Controller, Param, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Param, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { PhotoWithNewScan, AdminPhotoDetail } from '../../contract/admin-photo.js';
@@ -7,6 +7,7 @@ import type { UploadedImage } from '../../images/upload/multer-image-storage.js'
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
+import { PhotoRetryDto } from './photo-retry.dto.js';
 import { PhotoScanService } from './photo-scan.service.js';
 
 @ApiTags('AdminPhotos')
@@ -30,6 +31,19 @@ export class PhotoScanController {
     @CurrentViewer() viewer: Viewer,
   ): Promise<PhotoWithNewScan> {
     return this.scans.replace(params, image, viewer);
+  }
+
+  /**
+   * Processes a new scan again that has failed. Moderators may let in one whose picture was removed on request, or resembles such
+   * a one.
+   */
+  @Operation('adminPhotos.retryScan')
+  retry(
+    @Param() { id }: IdParamDto,
+    @Body() retry: PhotoRetryDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<AdminPhotoDetail> {
+    return this.scans.retry({ ...retry, id }, viewer);
   }
 
   /** Keeps the present scan: takes back a new one that is not processed yet, or that could not be read. */

@@ -2,15 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
-import type { AdminPhotoDetail, PhotoWithNewScan } from '../../contract/admin-photo.js';
+import type { AdminPhotoDetail, PhotoRetry, PhotoWithNewScan } from '../../contract/admin-photo.js';
 import type { UploadedImage } from '../../images/upload/multer-image-storage.js';
 import { originalName } from '../../images/upload/original-name.js';
+import { Storage } from '../../platform/storage/storage.js';
 import { lockContent } from '../../records/published-files.js';
 import { isKnownTo } from '../is-known-to.js';
 import { PhotoChanges } from '../photo-changes.js';
 import { PhotoScans } from '../photo-scans.js';
 import type { PhotoRow } from '../photo.row.js';
 import { findPhotosWithScans } from '../upload/photos-with-scans.js';
+import { approveRefusedScan } from '../upload/removed-pictures.js';
 import { assertScanNotRemoved } from '../upload/removed-scans.js';
 import { AdminPhotosService } from './admin-photos.service.js';
 
@@ -22,6 +24,7 @@ export class PhotoScanService {
     private readonly photos: AdminPhotosService,
     private readonly changes: PhotoChanges,
     private readonly scans: PhotoScans,
+    private readonly storage: Storage,
   ) {}
 
   /**
@@ -53,6 +56,22 @@ export class PhotoScanService {
     } finally {
       await received.discard();
     }
+  }
+
+  /**
+   * Enqueues the renditions of a new scan that has failed again.
+   * @throws DomainError photo_not_found, photo_removed; retry_not_possible when no new scan has failed, or its file is deleted; its
+   *   failure when somebody else than a moderator lets in a picture that was removed on request
+   */
+  async retry({ id, confirmRemovedScan }: { id: number } & PhotoRetry, viewer: Viewer): Promise<AdminPhotoDetail> {
+    await this.onPhoto(id, viewer, async (photo, tx) => {
+      const { newScan } = photo;
+      if (!newScan?.failure || !(await this.storage.hasOriginal(newScan.originalSha256)))
+        throw new DomainError('retry_not_possible');
+      if (confirmRemovedScan) await approveRefusedScan({ ...newScan, photoId: id }, viewer, tx);
+      await this.scans.begin(photo, newScan, tx);
+    });
+    return this.photos.byId({ id }, viewer);
   }
 
   /** Takes a new scan back that waits or has failed; does nothing without one. @throws DomainError photo_not_found, photo_removed */

@@ -33,7 +33,7 @@ export class ContentUses {
          (status = 'removed' and coalesce(removed_at < now() - interval '30 days', false)) or
          -- One that waits for a moderator is kept until then.
          (status = 'failed' and failure <> 'scan_resembles_removed' and updated_at < now() - interval '7 days'))
-       union all select 1 from photos where new_scan ->> 'originalSha256' = $1 and new_scan ->> 'failure' is null
+       union all select 1 from photos where new_scan ->> 'originalSha256' = $1 and coalesce(new_scan ->> 'failure', '') in ('', 'scan_resembles_removed')
        union all select 1 from record_changes c join change_sets s on s.id = c.change_set_id
          where c.kind = 'photo' and c.part = 'scan' and s.created_at > now() - interval '30 days'
            and $1 in (c.before ->> 'originalSha256', c.after ->> 'originalSha256')

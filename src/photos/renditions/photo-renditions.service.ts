@@ -69,11 +69,10 @@ export class PhotoRenditionsService {
     await this.onPhoto(photo.id, async (current, tx) => {
       // Taken back, or followed by another one, which has a job of its own.
       if (!hasNewScan(current) || current.newScan.originalSha256 !== originalSha256) return;
-      const likeness =
-        made instanceof BadImage ? null : await likenessToRemoved({ ...current, ...made, originalSha256 }, tx);
-      if (made instanceof BadImage) await this.scans.fail(current, made.code, tx);
-      else if (likeness) await this.scans.fail(current, likeness, tx);
-      else await this.scans.complete(current, { ...made, fromFile: made.fromFile ?? null }, tx);
+      if (made instanceof BadImage) return this.scans.fail(current, made.code, tx);
+      const likeness = await likenessToRemoved({ ...current, ...made, originalSha256 }, tx);
+      if (likeness) return this.scans.fail(current, likeness, tx, made.renditions);
+      await this.scans.complete(current, { ...made, fromFile: made.fromFile ?? null }, tx);
     });
     if (made instanceof BadImage)
       this.logger.warn(`the new scan of photo ${photo.id} cannot be read (${made.code}): ${made.message}`);

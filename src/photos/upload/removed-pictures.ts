@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import type { RemovalFailure } from '../../contract/removal-failure.js';
+import { isAmong, type Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
+import { isRemovalFailure, type RemovalFailure } from '../../contract/removal-failure.js';
 import { resembles } from '../../images/fingerprints/resembles.js';
 import type { StoredRenditions } from '../../images/stored-renditions.js';
 import { PhotoRow } from '../photo.row.js';
@@ -25,9 +26,23 @@ export async function assertNotLikeRemoved(photo: PhotoRow, tx: EntityManager): 
   if (likeness) throw new DomainError(likeness);
 }
 
-/** Lets the scan of a photo in although its picture was removed on request, or resembles such a one. */
-export async function approveScan({ id, originalSha256 }: PhotoRow, tx: EntityManager): Promise<void> {
-  await tx.update(PhotoRow, { id }, { approvedScan: originalSha256 });
+/** Lets a scan of a photo in, its own or a new one, although its picture was removed on request, or resembles such a one. */
+export async function approveScan(photoId: number, originalSha256: string | null, tx: EntityManager): Promise<void> {
+  await tx.update(PhotoRow, { id: photoId }, { approvedScan: originalSha256 });
+}
+
+/**
+ * Lets in what was refused because of a removal, where somebody who moderates says so.
+ * @throws DomainError with the failure when somebody else does
+ */
+export async function approveRefusedScan(
+  { photoId, originalSha256, failure }: { photoId: number; originalSha256: string | null; failure: string | null },
+  viewer: Viewer,
+  tx: EntityManager,
+): Promise<void> {
+  if (!isRemovalFailure(failure)) return;
+  if (!isAmong(viewer, 'moderators')) throw new DomainError(failure);
+  await approveScan(photoId, originalSha256, tx);
 }
 
 /** Files of the same pixels, with other metadata or saved anew without loss, have the same size, average colour and placeholder. */

@@ -81,6 +81,15 @@ export function PhotoAside({ photo, listPath, form, onChange }: PhotoAsideProps)
       { done: t('photos.restored'), failed: t('photos.restoreFailed') },
     );
 
+  const handleApprove = () =>
+    attempt(
+      async () => {
+        await adminApi.adminPhotos.retry({ id, confirmRemovedScan: true });
+        onChange(await adminApi.adminPhotos.byId({ id }));
+      },
+      { done: t('photos.retried'), failed: t('photos.retryFailed') },
+    );
+
   return (
     <>
       {image && (
@@ -90,7 +99,11 @@ export function PhotoAside({ photo, listPath, form, onChange }: PhotoAsideProps)
         <span className={`badge ${stateTone[status].badge}`}>{t(`photos.status.${status}`)}</span>
         {failure && <p className="mt-2 text-sm text-danger">{failureText(failure, language)}</p>}
         {status === 'failed' && isRemovalFailure(failure) && (
-          <RemovalFailureActions photo={photo} failure={failure} onChange={onChange} />
+          <RemovalFailureActions
+            failure={failure}
+            resembledPhotoId={photo.resembledPhotoId}
+            onApprove={() => void handleApprove()}
+          />
         )}
       </div>
       <MissingFacts photo={photo} />

@@ -1,13 +1,11 @@
 import { photoName } from '../../../../renderer/admin/photo-name.js';
 import type { AdminPhotoDetail, PhotoWithNewScan } from '../../../../src/contract/admin-photo.js';
 import { ScanButton } from '../../../../renderer/admin/uploads/ScanButton.js';
-import { adminApi } from '../../../../renderer/admin/admin-api.js';
-import { failureText } from '../../../../renderer/admin/failure-text.js';
-import { formatBytes } from '../../../../renderer/admin/format-bytes.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { sendImage } from '../../../../renderer/api/send-image.js';
 import { useAttempt } from '../../../../renderer/forms/use-attempt.js';
 import { showToast } from '../../../../renderer/ui/toast-store.js';
+import { NewScanNotice } from './NewScanNotice.js';
 import { usePhotoUntil } from './use-photo-until.js';
 
 interface ReplaceScanProps {
@@ -33,11 +31,6 @@ export function ReplaceScan({ photo, onChange }: ReplaceScanProps) {
   const warnOfSameScan = ({ sameScanAs }: PhotoWithNewScan) => {
     if (sameScanAs) showToast({ kind: 'warning', title: t('scan.same', { title: photoName(sameScanAs, language) }) });
   };
-  const handleKeep = () =>
-    attempt(async () => onChange(await adminApi.adminPhotos.keepScan({ id })), {
-      done: t('scan.kept'),
-      failed: t('form.failed'),
-    });
   const handleProcessed = (present: AdminPhotoDetail) => {
     onChange(present);
     if (present.newScan) return;
@@ -59,18 +52,7 @@ export function ReplaceScan({ photo, onChange }: ReplaceScanProps) {
         isDisabled={isBusy || photo.status === 'processing'}
         send={send}
       />
-      {newScan && (
-        <div role="status" className="border-l-2 border-brand py-1 pl-3 text-sm">
-          <p className="wrap-anywhere">
-            {newScan.failure === null
-              ? t('scan.waiting', { name: newScan.name, size: formatBytes(newScan.bytes, language) })
-              : t('scan.failed', { name: newScan.name, reason: failureText(newScan.failure, language) })}
-          </p>
-          <button type="button" className="link min-h-11" disabled={isBusy} onClick={() => void handleKeep()}>
-            {t(newScan.failure === null ? 'scan.cancel' : 'scan.dismiss')}
-          </button>
-        </div>
-      )}
+      {newScan && <NewScanNotice photoId={id} newScan={newScan} onChange={onChange} />}
     </div>
   );
 }
