@@ -68,6 +68,8 @@ export interface PhotoFromFile extends Pick<KnownMetadata, (typeof proposedByFil
   /** In words, from the exact place to the city: a photo has no field for it. */
   place?: string;
   keywords?: string[];
+  /** Names of what is not the whole of what the file says, because the field holds less. */
+  shortened?: string[];
 }
 
 /** A photo with everything that the administration shows. */

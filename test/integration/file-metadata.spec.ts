@@ -88,6 +88,24 @@ describe('what a file says about its photo', () => {
     expect(read).not.toMatch(/\p{Surrogate}/u);
   });
 
+  it('names what is not the whole of what the file says', async () => {
+    const words = (count: number) => Array.from({ length: count }, (_, n) => `<rdf:li>parola ${n}</rdf:li>`).join('');
+    const said = (length: number, keywords: number) =>
+      aDescribedJpeg(
+        anXmp(`${xmpTitle('Piazza Unità')}${xmpAlternatives('description', { 'x-default': 'a'.repeat(length) })}
+          <dc:subject><rdf:Bag>${words(keywords)}</rdf:Bag></dc:subject>`),
+      ).then(saidByFile);
+    const { description } = limits.text;
+    const long = await said(description + 1, 31);
+    expect([long?.shortened, long?.description?.length, long?.keywords?.length]).toEqual([
+      ['description', 'keywords'],
+      description,
+      30,
+    ]);
+    expect(await said(description, 30)).not.toHaveProperty('shortened');
+    expect((await said(description * 2 + 1, 1))?.shortened).toEqual(['description']);
+  });
+
   it('has titles in one line, and descriptions as they are', async () => {
     const description = xmpAlternatives('description', { 'x-default': 'Di sera\n\nSul molo' });
     const file = await aDescribedJpeg(anXmp(xmpTitle('Molo\n\tSan Carlo') + description));

@@ -2,6 +2,7 @@ import { licenceUrl } from '../../contract/licences.js';
 import { limits } from '../../contract/limits.js';
 import { inEachLanguage } from '../../contract/localized.js';
 import type { PhotoFromFile } from '../../contract/admin-photo.js';
+import { cutWhole } from '../../contract/text.js';
 import { isPossibleYear } from '../../contract/year.js';
 import { inOneLine } from '../../platform/texts/clean-text.js';
 import type { Said } from './said.js';
@@ -10,51 +11,77 @@ import { withWindowsCharacters } from '../../platform/texts/windows-1252.js';
 const maxKeywords = 30;
 const { title, line, name, description } = limits.text;
 
-/**
- * What the blocks of a file propose for its photo, each field from the first block that says something. Null when none does.
- * Texts are cut to what their fields hold, and control characters are removed.
- */
-export function proposalsIn(blocks: Said[]): PhotoFromFile | null {
-  const text = (pick: (said: Said) => string | undefined, max: number): string | undefined =>
-    first(blocks.map((said) => lineOf(pick(said), max)));
-  const listed = (pick: (said: Said) => string[] | undefined, max: number): string[] =>
-    blocks.map((said) => texts(pick(said), max)).find((found) => found.length > 0) ?? [];
-  const rights = text((said) => said.rights, line);
-  const found: PhotoFromFile = {
-    ...inEachLanguage('title', (name) => text((said) => said[name], title)),
-    ...inEachLanguage('description', (name) =>
-      blocks.map((said) => cut(said[name], description)).find((text) => text && !ofCameras.test(text)),
-    ),
-    author: joined(
-      listed((said) => said.authors, line),
-      line,
-    ),
-    creditLine: text((said) => said.credit, line) ?? (rights && isCredit(rights) ? rights : undefined),
-    license: first(listed((said) => said.terms, line)) ?? licenceIn(rights),
-    source: text((said) => said.source, line),
-    inventoryNumber: listed((said) => said.inventoryNumbers, name).find((number) => !madeByProgram.test(number)),
-    holdingInstitution: text((said) => said.holdingInstitution, line),
-    ...dateOf(blocks),
-    ...positionOf(blocks),
-    place: joined(
-      listed((said) => said.places, line),
-      line,
-    ),
-    keywords: orNone(listed((said) => said.keywords, name)),
-  };
-  const said = Object.entries(found).filter(([, value]) => value !== undefined);
-  return said.length > 0 ? Object.fromEntries(said) : null;
+/** What a field takes of what a file says. */
+interface Fitting<Value> {
+  value: Value;
+  /** The file says more. */
+  isShortened: boolean;
 }
 
-const first = (values: (string | undefined)[]): string | undefined => values.find((text) => text);
+/**
+ * What the blocks of a file propose for its photo, each field from the first block that says something. Null when none does.
+ * Texts are cut to what their fields hold, which `shortened` says, and control characters are removed.
+ */
+export function proposalsIn(blocks: Said[]): PhotoFromFile | null {
+  const text = (pick: (said: Said) => string | undefined, max: number): Fitting<string> | undefined =>
+    first(blocks.map((said) => lineOf(pick(said), max)));
+  const listed = (pick: (said: Said) => string[] | undefined, max: number): Fitting<string[]> | undefined =>
+    first(blocks.map((said) => texts(pick(said), max)));
+  const rights = text((said) => said.rights, line);
+  const licence = licenceIn(rights?.value);
+  const fitting = {
+    ...inEachLanguage('title', (name) => text((said) => said[name], title)),
+    ...inEachLanguage('description', (name) =>
+      blocks.map((said) => cut(said[name], description)).find((found) => found && !ofCameras.test(found.value)),
+    ),
+    author: joined(listed((said) => said.authors, line)),
+    creditLine: text((said) => said.credit, line) ?? (rights && isCredit(rights.value) ? rights : undefined),
+    license: firstOf(listed((said) => said.terms, line)) ?? (licence && { value: licence, isShortened: false }),
+    source: text((said) => said.source, line),
+    inventoryNumber: firstOf(
+      listed((said) => said.inventoryNumbers, name),
+      (number) => !madeByProgram.test(number),
+    ),
+    holdingInstitution: text((said) => said.holdingInstitution, line),
+    place: joined(listed((said) => said.places, line)),
+    keywords: listed((said) => said.keywords, name),
+  };
+  const said = Object.entries(fitting).flatMap(([field, found]) => (found ? [{ field, ...found }] : []));
+  const shortened = said.filter(({ isShortened }) => isShortened).map(({ field }) => field);
+  const proposals: PhotoFromFile = {
+    ...Object.fromEntries(said.map(({ field, value }) => [field, value])),
+    ...dateOf(blocks),
+    ...positionOf(blocks),
+    ...(shortened.length > 0 && { shortened }),
+  };
+  return Object.keys(proposals).length > 0 ? proposals : null;
+}
 
-/** Cleaned, cut, without empty ones and repetitions. */
-const texts = (values: string[] = [], max: number): string[] =>
-  [...new Set(values.map((text) => lineOf(text, max) ?? ''))].filter((text) => text !== '').slice(0, maxKeywords);
+const first = <Value>(found: (Fitting<Value> | undefined)[]): Fitting<Value> | undefined => found.find(Boolean);
 
-const joined = (values: string[], max: number): string | undefined => cut(values.join(', '), max);
+/** Cleaned, cut, without empty ones and repetitions; undefined without any. */
+function texts(values: string[] = [], max: number): Fitting<string[]> | undefined {
+  const found = values.flatMap((text) => lineOf(text, max) ?? []);
+  const different = [...new Set(found.map(({ value }) => value))];
+  if (different.length === 0) return undefined;
+  return {
+    value: different.slice(0, maxKeywords),
+    isShortened: different.length > maxKeywords || found.some(({ isShortened }) => isShortened),
+  };
+}
 
-const orNone = (values: string[]): string[] | undefined => (values.length > 0 ? values : undefined);
+function joined(list: Fitting<string[]> | undefined): Fitting<string> | undefined {
+  const text = list && cut(list.value.join(', '), line);
+  return text && { ...text, isShortened: text.isShortened || list.isShortened };
+}
+
+function firstOf(
+  list: Fitting<string[]> | undefined,
+  isMeant: (text: string) => boolean = () => true,
+): Fitting<string> | undefined {
+  const value = list?.value.find(isMeant);
+  return value === undefined ? undefined : { value, isShortened: false };
+}
 
 /** Identifiers that programs give to files. */
 const madeByProgram = /^(?:uuid|urn|xmp|adobe|[\da-f]{8}-[\da-f]{4})[:.-]/i;
@@ -63,19 +90,19 @@ const madeByProgram = /^(?:uuid|urn|xmp|adobe|[\da-f]{8}-[\da-f]{4})[:.-]/i;
 const ofCameras =
   /^(?:(?:(?:olympus|minolta|konica minolta|kodak|nikon|canon|pentax|fujifilm|casio) )?digital (?:still )?camera|sony dsc|samsung camera pictures|exif[_ ]jpeg[_ ]picture|dcf 1\.\d|lead technologies inc\..*|creator: gd-jpeg.*|created with (?:the )?gimp)$/i;
 
-function cut(text: string | undefined, max: number): string | undefined {
-  // Longer than any text that is kept: what is cut anyway need not be cleaned.
-  const clean = cleaned((text ?? '').slice(0, description * 2));
-  // A cut may halve a character of two parts, which the database refuses.
-  return (
-    clean
-      .slice(0, max)
-      .replace(/\p{Surrogate}/gu, '')
-      .trim() || undefined
-  );
+/** Longer than any text that is kept: what is cut anyway need not be cleaned. */
+const cleanedMax = description * 2;
+
+function cut(text: string | undefined = '', max: number): Fitting<string> | undefined {
+  const clean = cleaned(text.slice(0, cleanedMax));
+  // What a block has cut itself may end with half a character, which the database refuses.
+  const value = cutWhole(clean, max)
+    .replace(/\p{Surrogate}/gu, '')
+    .trim();
+  return value ? { value, isShortened: clean.length > max || text.length > cleanedMax } : undefined;
 }
 
-const lineOf = (text: string | undefined, max: number): string | undefined => cut(inOneLine(text ?? ''), max);
+const lineOf = (text: string | undefined, max: number): Fitting<string> | undefined => cut(inOneLine(text ?? ''), max);
 
 const cleaned = (text: string): string =>
   withWindowsCharacters(text)
@@ -90,7 +117,7 @@ const certainDate =
 /** The first date that says something: a year that is certain, and anything else in its own words. */
 function dateOf(blocks: Said[]): Pick<PhotoFromFile, 'year' | 'dateText'> {
   for (const { date } of blocks) {
-    const text = lineOf(date, line);
+    const text = lineOf(date, line)?.value;
     if (!text) continue;
     const [whole, yearText, ...parts] = certainDate.exec(text) ?? [];
     const [month, day] = [Number(parts[0] ?? parts[2] ?? 0), Number(parts[1] ?? parts[3] ?? 0)];

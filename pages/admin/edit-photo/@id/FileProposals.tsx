@@ -21,16 +21,17 @@ interface FileProposalsProps {
 export function FileProposals({ photo, fromFile, onTags }: FileProposalsProps) {
   const { t } = useAdminText();
   const { t: site } = useText();
-  const { lat, lng, place, keywords = [] } = fromFile;
+  const { lat, lng, place, keywords = [], shortened = [] } = fromFile;
   const named = single
     .filter((name) => fromFile[name] !== undefined && fromFile[name] !== photo[name])
     .map((name) => ({
       label: fieldLabel(photoMetadata, name, (field) => site(`photo.fields.${field}`)) ?? name,
       values: { [name]: String(fromFile[name]) },
+      isShortened: shortened.includes(name),
     }));
   const isElsewhere = lat !== undefined && lng !== undefined && (lat !== photo.lat || lng !== photo.lng);
   const proposals: Proposal[] = isElsewhere
-    ? [...named, { label: t('uploads.position'), values: { lat: String(lat), lng: String(lng) } }]
+    ? [...named, { label: t('uploads.position'), values: { lat: String(lat), lng: String(lng) }, isShortened: false }]
     : named;
   if (proposals.length === 0 && !place && keywords.length === 0) return null;
   return (
@@ -42,10 +43,19 @@ export function FileProposals({ photo, fromFile, onTags }: FileProposalsProps) {
         {place && (
           <div className={row}>
             <dt className="font-semibold">{t('uploads.place')}</dt>
-            <dd className="min-w-0 wrap-anywhere">{place}</dd>
+            <dd className="min-w-0 wrap-anywhere">
+              {place}
+              {shortened.includes('place') && <Shortened />}
+            </dd>
           </div>
         )}
-        {keywords.length > 0 && <KeywordProposals keywords={keywords} onTags={onTags} />}
+        {keywords.length > 0 && (
+          <KeywordProposals
+            keywords={keywords}
+            note={shortened.includes('keywords') && <Shortened />}
+            onTags={onTags}
+          />
+        )}
       </dl>
     </FieldGroup>
   );
@@ -55,15 +65,19 @@ interface Proposal {
   label: string;
   /** The fields of the form that it fills. */
   values: Record<string, string>;
+  isShortened: boolean;
 }
 
-function FileProposal({ label, values }: Proposal) {
+function FileProposal({ label, values, isShortened }: Proposal) {
   const { t } = useAdminText();
   const value = Object.values(values).join(', ');
   return (
     <div className={row}>
       <dt className="font-semibold">{label}</dt>
-      <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{value}</dd>
+      <dd className="min-w-0 whitespace-pre-line wrap-anywhere">
+        {value}
+        {isShortened && <Shortened />}
+      </dd>
       <dd>
         <button
           type="button"
@@ -79,6 +93,12 @@ function FileProposal({ label, values }: Proposal) {
       </dd>
     </div>
   );
+}
+
+/** The field holds less than the file says. */
+function Shortened() {
+  const { t } = useAdminText();
+  return <span className="mt-1 block text-xs text-mute">{t('uploads.shortened')}</span>;
 }
 
 /** As if it was typed: the form counts it as a change, and the map follows. */

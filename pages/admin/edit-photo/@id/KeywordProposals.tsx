@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AdminTag } from '../../../../src/contract/tag.js';
 import { localized, localizedFields } from '../../../../src/contract/localized.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
@@ -10,12 +10,14 @@ import { showToast } from '../../../../renderer/ui/toast-store.js';
 
 interface KeywordProposalsProps {
   keywords: string[];
+  /** Below the keywords. */
+  note: ReactNode;
   /** Called with the tags that some of the keywords are. */
   onTags(tags: Linkable[]): void;
 }
 
 /** The keywords of the file: a click links the tags that they are; the others become tags only when they are ticked. */
-export function KeywordProposals({ keywords, onTags }: KeywordProposalsProps) {
+export function KeywordProposals({ keywords, note, onTags }: KeywordProposalsProps) {
   const { t, language } = useAdminText();
   const { isBusy, attempt } = useAttempt();
   const [unknown, setUnknown] = useState<string[]>([]);
@@ -48,7 +50,10 @@ export function KeywordProposals({ keywords, onTags }: KeywordProposalsProps) {
   return (
     <div className="grid items-center gap-x-6 gap-y-1 border-b border-line py-2 sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
       <dt className="font-semibold">{t('uploads.keywords')}</dt>
-      <dd className="min-w-0 wrap-anywhere">{keywords.join(', ')}</dd>
+      <dd className="min-w-0 wrap-anywhere">
+        {keywords.join(', ')}
+        {note}
+      </dd>
       <dd>
         <button
           type="button"

@@ -38,7 +38,11 @@ export function NewScanNotice({ photoId: id, newScan, onChange }: NewScanNoticeP
           ? t('scan.waiting', { name, size: formatBytes(newScan.bytes, language) })
           : t('scan.failed', { name, reason: failureText(failure, language) })}
       </p>
-      {image && <EnlargeScan image={image} service={null} title={name} />}
+      {image && (
+        <div className="w-full">
+          <EnlargeScan image={image} service={null} title={name} />
+        </div>
+      )}
       {isRemovalFailure(failure) && (
         <RemovalFailureActions
           failure={failure}
