@@ -8,7 +8,8 @@ import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import type { Data } from './+data.shared.js';
 import { ExportMenu } from './ExportMenu.js';
-import { BulkEditList } from './bulk/BulkEditList.js';
+import { BulkEditsUnderWay } from './bulk/BulkEditsUnderWay.js';
+import { RecentBulkEdits } from './bulk/RecentBulkEdits.js';
 import { PhotoFilters } from './PhotoFilters.js';
 import { PhotoList } from './PhotoList.js';
 import { QueueTabs } from './QueueTabs.js';
@@ -48,13 +49,14 @@ export default function Page() {
           {t('photos.offline')}
         </p>
       )}
+      <BulkEditsUnderWay />
       <PhotoList
         photos={photos}
         query={query}
         view={view}
         queues={<QueueTabs counts={counts} query={query} view={view} />}
       />
-      <BulkEditList />
+      <RecentBulkEdits />
     </>
   );
 }

@@ -1,18 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type BulkChange, type BulkEdit, isBulkEditUnderWay } from '../../../../src/contract/bulk-edit.js';
+import type { BulkChange } from '../../../../src/contract/bulk-edit.js';
 import type { AdminPhotoSort } from '../../../../src/contract/admin-photo.js';
 import { defaultPhotoSort } from '../../../../src/contract/photo.js';
 import { asMember } from '../../../../renderer/account/sign-in-again.js';
 import { ApiError } from '../../../../renderer/api/request.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
-import { failureText } from '../../../../renderer/admin/failure-text.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { DialogActions } from '../../../../renderer/forms/DialogActions.js';
 import { ErrorSummary } from '../../../../renderer/forms/ErrorSummary.js';
 import { formatNumber } from '../../../../renderer/i18n/format.js';
 import { Dialog } from '../../../../renderer/ui/Dialog.js';
-import { showToast } from '../../../../renderer/ui/toast-store.js';
 import { clearSelection, selectedPhotos } from '../selection.js';
 import { useBulkRefresh } from './bulk-edit-query.js';
 import { type BulkTask, changeOfTask } from './bulk-tasks.js';
@@ -20,8 +18,8 @@ import { BulkForm, type EnteredChange } from './BulkForm.js';
 import { FileTakingForm } from './FileTakingForm.js';
 import { UnknownKeywords } from './UnknownKeywords.js';
 import { BulkPreviewText } from './BulkPreviewText.js';
-import { doneText, type LinkNames } from './change-text.js';
-import { useUndo } from './use-undo.js';
+import type { LinkNames } from './change-text.js';
+import { useBulkResults } from './use-bulk-results.js';
 
 interface BulkDialogProps {
   task: BulkTask;
@@ -67,7 +65,7 @@ interface PreviewProps extends BulkDialogProps {
 function Preview({ task, sortBy = defaultPhotoSort, change: entered, names, onBack, onClose }: PreviewProps) {
   const { t, language } = useAdminText();
   const refresh = useBulkRefresh();
-  const undo = useUndo();
+  const { say } = useBulkResults();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [newTags, setNewTags] = useState<string[]>([]);
@@ -83,29 +81,13 @@ function Preview({ task, sortBy = defaultPhotoSort, change: entered, names, onBa
     // While a keyword is ticked, the counts stay until the new ones are there.
     placeholderData: keepPreviousData,
   });
-  const refusedText = ({ refused }: BulkEdit) =>
-    refused
-      .map(
-        ({ code, count }) =>
-          `${t('bulk.refusedOf', { count, number: formatNumber(count, language) })}: ${failureText(code, language)}`,
-      )
-      .join(' ');
   const apply = async (count: number) => {
     setIsBusy(true);
     try {
       const edit = await asMember(() => adminApi.bulkEdits.start({ ...selection, ...change, count }));
       clearSelection();
       onClose();
-      const number = formatNumber(edit.changed, language);
-      if (isBulkEditUnderWay(edit)) showToast({ kind: 'info', title: t('bulk.started'), text: t('bulk.startedText') });
-      else
-        showToast({
-          kind: edit.refused.length > 0 ? 'warning' : 'success',
-          title: t(doneText(edit.change), { count: edit.changed, number }),
-          ...(edit.refused.length > 0 && { text: refusedText(edit) }),
-          durationMs: 8_000,
-          ...(edit.changed > 0 && { action: { text: t('bulk.undo'), run: () => void undo(edit) } }),
-        });
+      say(edit);
       await refresh();
     } catch (error) {
       setIsBusy(false);

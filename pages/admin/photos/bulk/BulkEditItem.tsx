@@ -8,7 +8,7 @@ import { formatDate, formatNumber } from '../../../../renderer/i18n/format.js';
 import { useText } from '../../../../renderer/i18n/use-text.js';
 import { useBulkRefresh } from './bulk-edit-query.js';
 import { changeText, doneText } from './change-text.js';
-import { useUndo } from './use-undo.js';
+import { useBulkResults } from './use-bulk-results.js';
 
 /** A bulk edit: what it changes, who made it, how far it is, and a button that ends or undoes it. */
 export function BulkEditItem({ edit }: { edit: BulkEdit }) {
@@ -16,7 +16,7 @@ export function BulkEditItem({ edit }: { edit: BulkEdit }) {
   const { t: site } = useText();
   const { site: settings } = usePageContext();
   const refresh = useBulkRefresh();
-  const undo = useUndo();
+  const { undo } = useBulkResults();
   const { isBusy, attempt } = useAttempt();
   const { id, state, change, total, done, changed, undone, kept, refused, startedBy, createdAt } = edit;
   const what = changeText(change, t, (field) => site(`photo.fields.${field}`));
