@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../platform/config/config.js';
+import { databaseFailure } from '../platform/database/database-failure.js';
 import { OperatorError, reasonOf } from '../platform/operator-error.js';
 import { DiskSpace } from '../platform/storage/disk-space.js';
 import { type BucketAddress, readBucketAddress } from '../platform/storage/s3/bucket-address.js';
@@ -62,8 +63,9 @@ export async function withStore<Result>(
     return await work(store);
   } catch (error) {
     if (error instanceof OperatorError) throw error;
-    const isAway = error instanceof StorageAway || (error as NodeJS.ErrnoException).syscall !== undefined;
-    if (!isAway) throw error;
-    throw new OperatorError(`${(error as Error).message}. Run it again: it goes on.`);
+    if (error instanceof StorageAway) throw new OperatorError(`${error.message}. Run it again: it goes on.`);
+    const { syscall, message } = error as NodeJS.ErrnoException;
+    if (syscall === undefined || databaseFailure(error) === 'unavailable') throw error;
+    throw new OperatorError(`${message}. Run it again: it goes on.`);
   }
 }

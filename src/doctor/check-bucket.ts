@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../platform/config/config.js';
 import { reasonOf } from '../platform/operator-error.js';
+import type { Bucket } from '../platform/storage/s3/bucket.js';
 import { readBucketAddress } from '../platform/storage/s3/bucket-address.js';
 import type { S3Options } from '../platform/storage/s3/s3-options.js';
+import { StorageAway } from '../platform/storage/storage.js';
 import { advice, type Finding, ok, problem } from './finding.js';
 
 /** Whether the bucket of the files, and that of the nightly backups, can be used. */
@@ -33,8 +35,8 @@ const backups: Purpose = { part: 'backup-bucket', variables: 'BACKUP_S3_*' };
 
 /** Whether it can be reached, written and read, and tells a missing file from a forbidden one. */
 async function checkBucket(options: S3Options, { part, variables, advised, prefix = '' }: Purpose): Promise<Finding[]> {
-  const { Bucket } = await import('../platform/storage/s3/bucket.js');
-  const bucket = new Bucket(options);
+  const client = await import('../platform/storage/s3/bucket.js');
+  const bucket = new client.Bucket(options);
   const folder = `${prefix}doctor/`;
   const key = `${folder}${randomUUID()}`;
   try {
@@ -51,12 +53,10 @@ async function checkBucket(options: S3Options, { part, variables, advised, prefi
       ? found
       : [...found, advice(part, advised)];
   } catch (error) {
-    return [
-      problem(part, `${bucket.place}: ${messageOf(error)}. Check ${variables}, the rights of the key, and the clock`),
-    ];
+    return [problem(part, `${messageOf(error, bucket)}. Check ${variables}, the rights of the key, and the clock`)];
   }
 }
 
-/** That of the storage says where and why already. */
-const messageOf = (error: unknown): string =>
-  (error as Error).message === '' ? reasonOf(error) : (error as Error).message;
+/** That of a store that is away says where already. */
+const messageOf = (error: unknown, { place }: Bucket): string =>
+  error instanceof StorageAway ? error.message : `${place}: ${(error as Error).message || reasonOf(error)}`;

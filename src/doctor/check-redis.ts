@@ -6,7 +6,12 @@ import { advice, answerMs, type Finding, ok, problem } from './finding.js';
 /** Whether the queue's Redis answers, and keeps what it is given. */
 export async function checkRedis({ redisUrl }: Config): Promise<Finding[]> {
   if (redisUrl === null) return [ok('redis', 'not used: the queue is in the database')];
-  const redis = new Redis(redisUrl, { lazyConnect: true, connectTimeout: answerMs, retryStrategy: () => null });
+  const redis = new Redis(redisUrl, {
+    lazyConnect: true,
+    connectTimeout: answerMs,
+    commandTimeout: answerMs,
+    retryStrategy: () => null,
+  });
   // The reason is in the failure of `connect`.
   redis.on('error', () => undefined);
   try {

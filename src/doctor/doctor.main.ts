@@ -10,6 +10,7 @@ may be running or not. Ends with 1 when there is a problem.`,
   },
   async () => {
     const { examineInstallation } = await import('./examine-installation.js');
-    if (!(await examineInstallation())) process.exitCode = 1;
+    // Not by the end of all that runs: a service that hangs would keep its connection, and so the command, open.
+    process.exit((await examineInstallation()) ? 0 : 1);
   },
 );

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../platform/config/config.js';
 import { readConfig } from '../platform/config/read-config.js';
 import { OperatorError, reasonOf } from '../platform/operator-error.js';
@@ -13,6 +14,9 @@ import { checkPublicAddress } from './check-public-address.js';
 import { checkRedis } from './check-redis.js';
 import { type Finding, problem } from './finding.js';
 import { printFindings } from './print-findings.js';
+
+/** How long a part may be examined: each question has a shorter limit of its own, where its client knows one. */
+const mostMs = 60_000;
 
 const checks: Record<string, (config: Config) => Promise<Finding[]>> = {
   configuration: checkEnvironment,
@@ -47,8 +51,16 @@ async function findAll(): Promise<Finding[]> {
   }
   const found = await Promise.all(
     Object.entries(checks).map(([part, check]) =>
-      check(config).catch((error: unknown) => [problem(part, `cannot be examined (${reasonOf(error)})`)]),
+      Promise.race([check(config), tooLate(part)]).catch((error: unknown) => [
+        problem(part, `cannot be examined (${reasonOf(error)})`),
+      ]),
     ),
   );
   return found.flat();
+}
+
+/** Whatever hangs in the middle of an answer, the other parts are told of. */
+async function tooLate(part: string): Promise<Finding[]> {
+  await setTimeout(mostMs);
+  return [problem(part, `has not answered for ${mostMs / 1000} s: check that it runs`)];
 }

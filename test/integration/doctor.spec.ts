@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Config } from '../../src/platform/config/config.js';
@@ -65,6 +65,8 @@ it('tries the buckets of the files and of the backups where there are some', asy
     1,
     expect.stringMatching(/^PROBLEM: the bucket another at \S+.*NoSuchBucket/),
   ]);
+  const strange = await doctor({ ...server.environment, S3_ACCESS_KEY_ID: 'UNKNOWN' });
+  expect(strange.parts['bucket']).toMatch(/^PROBLEM: the bucket veduta at \S+ cannot be used \(HTTP 403\)\. Check S3_/);
   expect((await doctor({ BACKUP_TARGET: tmpdir() })).parts['backup-disk']).toMatch(
     /^advice: \S+ is on the disk of DATA_DIR/,
   );
@@ -140,6 +142,14 @@ it('names each service that does not answer and how to mend it, and no password'
     expect(parts[part]).toMatch(/^PROBLEM: .*(?:check|until)/);
   expect(parts['address']).toMatch(/^advice: nothing answers at .*ECONNREFUSED/);
   expect(JSON.stringify(parts)).not.toContain('geheim');
+});
+
+it('does not wait for a service that takes a connection and says nothing', async () => {
+  const silent = createTcpServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const REDIS_URL = `redis://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  expect((await doctor({ REDIS_URL })).parts['redis']).toMatch(/^PROBLEM: the Redis of REDIS_URL does not answer/);
+  silent.close();
 });
 
 it('names what is invalid in the environment, or without effect', async () => {

@@ -2,6 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { FolderStore } from '../../src/backup/folder-store.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { aJpeg } from '../support/scans.js';
 
@@ -43,6 +45,10 @@ withSmallDisk('a disk without a free byte', () => {
     writeFileSync(filler, Buffer.alloc((bavail - 1) * bsize));
     const refused = await upload();
     expect([refused.status, refused.body.code]).toEqual([507, 'storage_full']);
+    const backups = new FolderStore(folder);
+    backups.prepare();
+    const file = Readable.from([Buffer.alloc(1024 ** 2)]);
+    await expect(backups.write('files/x', file)).rejects.toThrow(new RegExp(`^ENOSPC: .*'${folder}/tmp/`));
     rmSync(filler);
     expect((await upload()).status).toBe(202);
   });

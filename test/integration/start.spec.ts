@@ -196,6 +196,20 @@ describe('every command of package.json', () => {
     },
   );
 
+  it('that cannot reach the database or the bucket says so in a line', async () => {
+    const restoreTrash = (environment: Record<string, string>): Run =>
+      run('dist/backend/src/stored-files/restore-trash.main.js', { NODE_NO_WARNINGS: '1', ...environment });
+    await expectOneLine(
+      restoreTrash({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }),
+      /^The database cannot be used \(ECONNREFUSED\): /,
+    );
+    const s3 = { S3_ENDPOINT: 'http://127.0.0.1:9', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' };
+    await expectOneLine(
+      restoreTrash({ ...s3, S3_BUCKET: 'away' }),
+      /^the bucket away at \S+ cannot be used \(ECONNREFUSED: /,
+    );
+  });
+
   it.each(['accounts/admin-password', 'search/check', 'search/rebuild'])(
     '%s makes no database where there is none',
     async (script) => {

@@ -1,11 +1,11 @@
 import { loggedError } from '../log-contents.js';
-import { OperatorError } from '../operator-error.js';
 import { endOnFailure } from './end-on-failure.js';
 import { commandArguments, type CommandHelp, type CommandArguments } from './command-arguments.js';
+import { operatorMessage } from './operator-message.js';
 
 /**
- * Runs what a command of package.json starts. An error ends the process with 1: an operator can correct an OperatorError, so
- * its message is enough; any other error is a bug and needs its stack. `start` loads the modules of the command, so that its help
+ * Runs what a command of package.json starts. An error ends the process with 1: of what
+ * an operator can correct a line is enough; any other error is a bug and needs its stack. `start` loads the modules of the command, so that its help
  * and a wrong argument are answered at once.
  */
 export async function runProgram(help: CommandHelp, start: (given: CommandArguments) => Promise<void>): Promise<void> {
@@ -18,7 +18,7 @@ export async function runProgram(help: CommandHelp, start: (given: CommandArgume
 }
 
 function fail(error: unknown): never {
-  console.error(error instanceof OperatorError ? error.message : stackOf(error));
+  console.error(operatorMessage(error) ?? stackOf(error));
   process.exit(1);
 }
 

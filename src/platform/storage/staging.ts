@@ -29,9 +29,16 @@ export async function writeMeasured(content: Readable, path: string, maxBytes: n
     await pipeline(content, meter, file.createWriteStream({ flush: true }));
   } catch (error) {
     await rm(path, { force: true });
-    throw error;
+    throw namingFile(error, path);
   }
   return meter.measured();
+}
+
+/** The system says which call has failed for want of room, and not where: an operator must know which disk is full. */
+function namingFile(error: unknown, path: string): unknown {
+  const failed = error as NodeJS.ErrnoException;
+  if (failed.syscall === 'write' && failed.path === undefined) failed.message += ` '${path}'`;
+  return error;
 }
 
 export async function measureFile(path: string): Promise<Measured> {

@@ -1,5 +1,8 @@
 import { MissingFile, StorageAway } from '../storage.js';
 
+/** As the client calls an answer without a text. */
+const nameWithoutText = 'Unknown';
+
 interface S3Error {
   name?: string;
   message?: string;
@@ -21,11 +24,17 @@ export const isConflict = (error: unknown): boolean => [409, 412].includes(statu
  */
 export function storageError(error: unknown, place: string): Error {
   if (isMissing(error)) return new MissingFile(`${place} has no such file`, { cause: error });
-  const { name = 'Error', message = '', code } = error as S3Error;
   const status = statusOf(error);
   // What the request itself is at fault for would fail again.
   if (status >= 400 && status < 500 && ![401, 403, 404, 408, 409, 429].includes(status)) return error as Error;
-  return new StorageAway(`${place} cannot be used (${[code ?? name, message].filter(Boolean).join(': ')})`, error);
+  return new StorageAway(`${place} cannot be used (${reasonOf(error as S3Error)})`, error);
+}
+
+/** In one line. An answer to HEAD has no text, so that its status is all that is known. */
+function reasonOf(error: S3Error): string {
+  const { name = 'Error', message = '', code } = error;
+  if (name === nameWithoutText) return `HTTP ${statusOf(error)}`;
+  return [code ?? name, message.split('\n', 1)[0]].filter(Boolean).join(': ');
 }
 
 /** Of a question about a bucket, which has no other reason to be answered so. */
