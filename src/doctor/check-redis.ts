@@ -17,7 +17,8 @@ export async function checkRedis({ redisUrl }: Config): Promise<Finding[]> {
   try {
     await redis.connect();
     const version = /^redis_version:(\S+)/m.exec(await redis.info('server'))?.[1];
-    const policy = /^maxmemory_policy:(\S+)/m.exec(await redis.info('memory'))?.[1];
+    const memory = await redis.info('memory');
+    const policy = /^maxmemory_policy:(\S+)/m.exec(memory)?.[1];
     if (policy && policy !== 'noeviction')
       return [
         advice(
@@ -25,6 +26,9 @@ export async function checkRedis({ redisUrl }: Config): Promise<Finding[]> {
           `Redis ${version} may drop jobs when its memory is full: set maxmemory-policy noeviction, not ${policy}`,
         ),
       ];
+    const bytes = (name: string): number => Number(new RegExp(`^${name}:(\\d+)`, 'm').exec(memory)?.[1] ?? 0);
+    if (bytes('maxmemory') > 0 && bytes('used_memory') >= bytes('maxmemory'))
+      return [problem('redis', `Redis ${version} takes no job, because its memory is full: raise maxmemory`)];
     return [ok('redis', `Redis ${version} answers`)];
   } catch (error) {
     return [

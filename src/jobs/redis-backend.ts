@@ -46,8 +46,9 @@ export class RedisBackend implements QueueBackend {
     return new Worker(name, process, { ...options, connection: this.consumer });
   }
 
+  /** By a change: a Redis whose memory is full, or a read-only copy, answers and takes no job. */
   async check(): Promise<void> {
-    await this.producer.ping();
+    await this.producer.set('veduta:check', '', 'PX', 1000);
   }
 
   async close(): Promise<void> {

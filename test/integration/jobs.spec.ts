@@ -1,11 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { type INestApplicationContext, Injectable, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { ConfigModule } from '../../src/platform/config/config.module.js';
 import { readConfig } from '../../src/platform/config/read-config.js';
 import { presentWork } from '../../src/platform/present-work.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';
+import { checkRedis } from '../../src/doctor/check-redis.js';
 import { QueueHealth } from '../../src/jobs/queue-health.js';
 import { JobOutbox } from '../../src/jobs/job-outbox.js';
 import { jobKinds } from '../../src/contract/job-kinds.js';
@@ -301,6 +303,23 @@ withRedis(`jobs with Redis as the queue${redis ? '' : ' (redis-server was not fo
     await until(async () => (await countPendingJobs()) === 0);
     expect([...new Set(done)].sort((a, b) => a - b)).toEqual(Array.from({ length: 300 }, (_, index) => 1000 + index));
     await until(async () => (await context.get(QueueHealth).check()).error === null);
+  });
+
+  it('runs when the memory of Redis is full, and health and the doctor say so', async () => {
+    await server.start();
+    const { done, context } = await aWorker(undefined, { redisUrl: server.url });
+    const errorOf = async (): Promise<string | null> => (await context.get(QueueHealth).check()).error;
+    await until(async () => (await errorOf()) === null);
+    const operator = new Redis(server.url);
+    await operator.config('SET', 'maxmemory', '1mb');
+    operator.disconnect();
+    expect(await errorOf()).toMatch(/^OOM/);
+    const config = readConfig({ DATABASE_URL: testDatabase.url, REDIS_URL: server.url });
+    expect(await checkRedis(config)).toEqual([
+      { part: 'redis', state: 'problem', text: expect.stringContaining('its memory is full: raise maxmemory') },
+    ]);
+    await enqueue(photo(1900));
+    await until(() => done.includes(1900));
   });
 
   it('runs when Redis was never available', async () => {
