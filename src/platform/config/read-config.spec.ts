@@ -4,6 +4,12 @@ import { readConfig } from './read-config.js';
 
 const emailOf = (env: Record<string, string>) => readConfig(env).email;
 
+it.each([
+  ['[::1]', '::1'],
+  ['::', '::'],
+  ['127.0.0.1', '127.0.0.1'],
+])('HOST=%s listens at %s', (HOST, host) => expect(readConfig({ HOST }).host).toBe(host));
+
 describe('the SMTP configuration', () => {
   it('is empty where SMTP_URL is not set', () => {
     expect(emailOf({})).toBeNull();

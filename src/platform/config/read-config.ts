@@ -39,7 +39,8 @@ export function readConfig(env: Environment = process.env): Config {
   });
   return Object.assign(new Config(), {
     port,
-    host: read.text('HOST') ?? '0.0.0.0',
+    // In brackets an IPv6 address stands in the address of a page: whoever copies it from there means it.
+    host: read.text('HOST')?.replace(/^\[(.*)\]$/, '$1') ?? '0.0.0.0',
     publicUrl,
     filesUrl: readFilesUrl(read, publicUrl),
     dataDir: read.folder('DATA_DIR') ?? resolve('data'),
