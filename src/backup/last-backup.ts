@@ -8,6 +8,8 @@ import { Metrics } from '../platform/metrics/metrics.js';
 export interface BackupState {
   /** The moment of its rows; null before the first. */
   madeAt: Date | null;
+  /** By the clock of the database, which has stated that moment: that of this machine may be wrong. */
+  ageSeconds: number | null;
   /** Originals that it lacks. */
   lacking: number | null;
   /** Why the last attempt failed; null where it did not. */
@@ -15,13 +17,14 @@ export interface BackupState {
 }
 
 /** SQL: the state of the backups. */
-export const selectBackupState = 'select made_at as "madeAt", lacking, failure from backup_state';
+export const selectBackupState = `
+  select made_at as "madeAt", extract(epoch from now() - made_at)::float8 as "ageSeconds", lacking, failure from backup_state`;
 
 /** A night may fail; two must not go unnoticed. */
-const oldestMs = 2 * 24 * 3_600_000;
+const oldestSeconds = 2 * 24 * 3600;
 
-export const isRecent = ({ madeAt }: Pick<BackupState, 'madeAt'>): boolean =>
-  madeAt !== null && Date.now() - madeAt.getTime() < oldestMs;
+export const isRecent = ({ ageSeconds }: Pick<BackupState, 'ageSeconds'>): boolean =>
+  ageSeconds !== null && ageSeconds < oldestSeconds;
 
 /** Makes `/health/ready` report `backup` when the nightly one is two days old, and `/metrics` how old the last is. */
 @Injectable()
@@ -39,8 +42,8 @@ export class LastBackup {
       help: 'Age of the last complete backup; without one there is no value.',
       labels: [],
       read: async () => {
-        const { madeAt } = await this.read();
-        return madeAt ? [{ labels: {}, value: (Date.now() - madeAt.getTime()) / 1000 }] : [];
+        const { ageSeconds } = await this.read();
+        return ageSeconds === null ? [] : [{ labels: {}, value: ageSeconds }];
       },
     });
   }

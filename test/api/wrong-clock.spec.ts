@@ -41,4 +41,11 @@ describe('a server whose clock is days ahead of the database', () => {
     await archive.database.query(`update api_keys set expires_at = now() - interval '1 second'`);
     expect(await asked()).toBe(401);
   });
+
+  it('finds the last backup as old as it is', async () => {
+    await archive.database.query(`update backup_state set made_at = now() - interval '1 hour'`);
+    const metrics = await withClockAhead(ahead, () => fetch(`${archive.url}/metrics`).then((answer) => answer.text()));
+    const age = Number(/^veduta_backup_age_seconds (\S+)$/m.exec(metrics)?.[1]);
+    expect(Math.round(age / 60)).toBe(60);
+  });
 });
