@@ -1,4 +1,4 @@
-import { hasMarkup, textOfHtml } from './text-of-html.js';
+import { hasMarkup, textOfHtml, textOfHtmlAgain } from './text-of-html.js';
 
 describe('the text of HTML', () => {
   it.each([
@@ -22,5 +22,10 @@ describe('the text of HTML', () => {
     ['R&D;', false],
   ])('is looked for in %j: %s', (text, is) => {
     expect(hasMarkup(text)).toBe(is);
+  });
+
+  it('is read a second time where entities were written of entities', () => {
+    expect(textOfHtmlAgain('Smith &amp;amp; Co. &lt;b&gt;north&lt;/b&gt;')).toBe('Smith & Co. north');
+    expect(textOfHtmlAgain('a &lt; b')).toBe('a < b');
   });
 });

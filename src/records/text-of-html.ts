@@ -40,5 +40,11 @@ export function textOfHtml(html: string): string {
 const markup =
   /<\/?(?:p|br|b|i|em|strong|a|div|span|ul|ol|li|h[1-6]|sup|sub|u|font|table|tr|td)(?:\s[^<>]{0,500})?\/?>|&(?:amp|quot|lt|gt|nbsp|apos|[a-z]{1,2}(?:acute|grave|circ|uml|tilde|cedil|lig)|#\d{1,6}|#x[\da-f]{1,5});/i;
 
+/** The same where programs have written entities of entities, `&amp;quot;`, or of tags. */
+export function textOfHtmlAgain(html: string): string {
+  const text = textOfHtml(html);
+  return hasMarkup(text) ? textOfHtml(text) : text;
+}
+
 /** Whether a text has tags or entities of HTML in it. */
 export const hasMarkup = (text: string): boolean => markup.test(text);

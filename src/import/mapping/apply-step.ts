@@ -1,8 +1,9 @@
 import type { MappingStep } from '../../contract/exchange/mapping.js';
 import type { RowCode } from '../../contract/exchange/row-message.js';
 import { listSeparator, readList, writeList } from '../../contract/exchange/list-cell.js';
-import { textOfHtml } from '../../records/text-of-html.js';
+import { textOfHtmlAgain } from '../../records/text-of-html.js';
 import { readCoordinates } from './coordinates.js';
+import { isNoDay } from './no-value.js';
 import { readDating } from './read-dating.js';
 import { readDay } from './read-day.js';
 
@@ -20,9 +21,6 @@ export function applySteps(steps: readonly MappingStep[], written: string): Step
   }
   return { text };
 }
-
-/** What databases write for a day that they do not know: `0`, `0000-00-00`. */
-const noDay = /^0{1,4}(?:[-/.]00?){0,2}(?:[T ][\d:.]*)?$/;
 
 /** Does one step with the text of a cell, which is not empty. */
 function applyStep(step: MappingStep, text: string): StepResult {
@@ -43,9 +41,9 @@ function applyStep(step: MappingStep, text: string): StepResult {
       return place ? { text: String(place[step.axis]) } : { code: 'coordinates_unknown' };
     }
     case 'plainText':
-      return { text: textOfHtml(text) };
+      return { text: textOfHtmlAgain(text) };
     case 'day': {
-      if (noDay.test(text)) return { text: '' };
+      if (isNoDay(text)) return { text: '' };
       const day = readDay(text, step.bound);
       return day === null ? { code: 'day_unknown' } : { text: day };
     }

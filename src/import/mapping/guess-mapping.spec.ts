@@ -63,12 +63,84 @@ describe('the guessed mapping of a file', () => {
     ['Photographer / Studio', 'author'],
     ['Aufnahmedatum', 'dateText_en'],
     ['Jahr bis', 'latest'],
+    ['OBJECTID', 'identifier'],
+    ['EARLYDATE', 'earliest'],
+    ['ACCESSNO', 'inventoryNumber'],
+    ['CreDateCreated', 'dateText_en'],
+    ['SubSubjects_tab', 'tags'],
+    ['CreCreatorsLocal_tab', 'author'],
+    ['production.date.start', 'earliest'],
+    ['production.date.notes', 'dateText_en'],
+    ['institution.name', 'holdingInstitution'],
+    ['dcterms:creator.rdfs:label', 'author'],
+    ['metadata.title.de', 'title_de'],
+    ['schema:geo.schema:latitude', 'lat'],
+    ['Subject 3', 'tags'],
   ])('reads %j as %s', (header, column) => {
     expect(rulesFor([header])).toEqual({ [column]: header });
   });
 
   it('takes the first of two columns that mean the same', () => {
-    expect(rulesFor(['Title', 'Caption'])).toEqual({ title_en: 'Title' });
+    expect(rulesFor(['Title', 'Headline'])).toEqual({ title_en: 'Title' });
+  });
+
+  it('takes a caption for the description where another column is the title', () => {
+    expect(rulesFor(['Caption', 'Title'])).toEqual({ title_en: 'Title', description_en: 'Caption' });
+    expect(rulesFor(['Caption', 'Date'])).toEqual({ title_en: 'Caption', dateText_en: 'Date' });
+  });
+
+  it('joins the columns of a list, but what says the same of every record', () => {
+    const columns = ['Subject (geographic)', 'Subject', 'Subject (2)', 'Category'];
+    const rows = ['Porto', 'Riva', 'Molo', 'Colle', 'Borgo'].map((place) => [place, 'Trams', '', 'Image']);
+    expect(rulesFor(columns, rows)).toEqual({ tags: 'Subject (geographic)+Subject+Subject (2)' });
+  });
+
+  it('joins repeated columns of authors and longer texts, and takes the first of other ones', () => {
+    expect(rulesFor(['Creator', 'Creator (2)', 'Notes', 'Notes_2', 'Title', 'Title (2)', 'Photographer'])).toEqual({
+      author: 'Creator+Creator (2)',
+      notes_en: 'Notes+Notes_2',
+      title_en: 'Title',
+    });
+  });
+
+  it('takes the name of something else for no title', () => {
+    expect(rulesFor(['collection.title', 'exhibition.curator.email'])).toEqual({ source: 'collection.title' });
+  });
+
+  it.each([
+    ['no space stands behind them', ['trams,Market Place', 'trams']],
+    ['values are in small letters', ['bridge, river', 'harbour, ships']],
+    ['values stand at different places', ['Trams, Streets', 'Streets, Parks', 'Parks, Horses', 'Horses, Trams']],
+  ])('splits a list at commas where %s', (_why, cells) => {
+    const rows = cells.map((cell) => [cell]);
+    const [rule] = guessMapping({ table: 'photos', collection: 'c', columns: ['Subjects'], samples: rows }).rules;
+    expect(rule?.steps).toEqual([{ do: 'split', separator: ',' }]);
+  });
+
+  it.each([
+    ['names', ['Smith, John', 'Jones, Mary', 'Smith, Mary']],
+    ['places', ['Pike Street, Seattle', 'Pine Street, Seattle', 'Seattle']],
+    ['other separators', ['trams,Pike Street', 'trams,a; b']],
+    ['headings', ['Bridges--Seattle,Washington', 'Trams--Seattle,Washington']],
+  ])('leaves the commas of %s', (_of, cells) => {
+    const rows = cells.map((cell) => [cell]);
+    const [rule] = guessMapping({ table: 'photos', collection: 'c', columns: ['Subjects'], samples: rows }).rules;
+    expect(rule?.steps).toBeUndefined();
+  });
+
+  it('takes the column that is filled of two that mean the same', () => {
+    expect(rulesFor(['Date', 'Date created'], [['', 'c. 1905']])).toEqual({ dateText_en: 'Date created' });
+    expect(rulesFor(['Date', 'Date created'])).toEqual({ dateText_en: 'Date' });
+  });
+
+  it('takes no structure for a list of tags', () => {
+    expect(rulesFor(['people', 'tags'], [['[{"person":{"born":1870}}]', 'porto']])).toEqual({ tags: 'tags' });
+  });
+
+  it('takes types of files for no technique', () => {
+    expect(rulesFor(['Format', 'Physical format'], [['image/jpeg', 'Negative']])).toEqual({
+      technique_en: 'Physical format',
+    });
   });
 
   it('takes the plainer of two names, wherever its column stands', () => {
@@ -112,7 +184,7 @@ describe('the guessed mapping of a file', () => {
     ['Status', ['Public domain', '']],
     ['direction', ['north']],
     ['latitude', ['see map', 'see map', '45.6']],
-    ['earliest', ['not known']],
+    ['earliest', ['see register']],
     ['annotations', ['signed below']],
   ])('leaves %j alone where its cells cannot be meant', (header, cells) => {
     expect(

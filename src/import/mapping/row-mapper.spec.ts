@@ -41,13 +41,38 @@ describe('a row of a file', () => {
     expect(map(rules, ['', text, '', '', '', '']).values).toEqual({ earliest, latest });
   });
 
-  it.each(['0', '0000', '0000-00-00', '00/00/0000', '0000-00-00 00:00:00'])(
+  it.each(['0', '0000', '0000-00-00', '00/00/0000', '0000-00-00 00:00:00', '  /  /    '])(
     'takes %j of a database for no day',
     (text) => {
       const rule: MappingRule = { to: 'latest', from: ['Title'], steps: [{ do: 'day', bound: 'latest' }] };
       expect(map([rule], ['', text, '', '', '', ''])).toMatchObject({ values: {}, messages: [] });
     },
   );
+
+  it.each(['n.d.', 'Unknown', 'N/A', '?', 'undated'])(
+    'takes %j for no day and no number, and for a date in words',
+    (text) => {
+      const rules: MappingRule[] = [
+        { to: 'earliest', from: ['Title'], steps: [{ do: 'day', bound: 'earliest' }] },
+        { to: 'lat', from: ['Title'] },
+        { to: 'dateText_en', from: ['Title'] },
+      ];
+      expect(map(rules, ['', text, '', '', '', ''])).toMatchObject({ values: { dateText_en: text }, messages: [] });
+    },
+  );
+
+  it.each([
+    ['1912-06-12T00:00:00.000Z', '1912-06-12'],
+    ['6/12/1912 0:00', '6/12/1912'],
+    ['6/12/1912 12:00:00 AM', '6/12/1912'],
+    ['1912.0', '1912'],
+    ['1912-06-12 10:30', '1912-06-12 10:30'],
+    ['c. 1912', 'c. 1912'],
+  ])('leaves out of the date %j what programs add', (text, date) => {
+    expect(map([{ to: 'dateText_en', from: ['Title'] }], ['', text, '', '', '', '']).values).toEqual({
+      dateText_en: date,
+    });
+  });
 
   it('takes what programs write for no value as an empty cell, and words of people as they are', () => {
     const rules = ['title_it', 'author', 'notes_it'].map((to, place) => ({ to, from: [`c${place}`] }));

@@ -10,7 +10,8 @@ import { cellValue } from './cell-value.js';
 import { listSeparator, readList, writeList } from '../../contract/exchange/list-cell.js';
 import type { TableFormat, TableRow } from '../../contract/exchange/table-shape.js';
 import type { MappedRow } from './mapped-row.js';
-import { isNoValueOf } from './no-value.js';
+import { isNoValue, isNoValueOf } from './no-value.js';
+import { withoutMidnight } from './without-midnight.js';
 
 /** A rule with the places of its columns in the file. */
 interface PlacedRule extends MappingRule {
@@ -60,13 +61,14 @@ export class RowMapper {
   }
 
   /** Our own exports leave a cell empty that has no value, so what they say is a text. */
-  private isNothing(text: string, column = ''): boolean {
-    return !this.isOwnExport && isNoValueOf(column, text);
+  private isNothing(text: string, column?: Column): boolean {
+    return !this.isOwnExport && (column ? isNoValueOf(column, text) : isNoValue(text));
   }
 
-  private textOf(cell: string, { column, isText }: { column: string; isText: boolean }): string {
+  private textOf(cell: string, { column, isText }: { column: Column; isText: boolean }): string {
     const text = cleanText(isText ? withoutListMarks(cell) : cell);
-    return this.isNothing(text, column) ? '' : text;
+    if (this.isNothing(text, column)) return '';
+    return column.isDate && !this.isOwnExport ? withoutMidnight(text) : text;
   }
 
   private apply(
@@ -76,7 +78,7 @@ export class RowMapper {
   ): void {
     const isText = column.kind !== 'list' && !this.isOwnExport && (this.format === 'json' || this.format === 'jsonl');
     const texts = places
-      .map((place) => this.textOf(cells[place] ?? '', { column: column.name, isText }))
+      .map((place) => this.textOf(cells[place] ?? '', { column, isText }))
       .filter((text) => text !== '');
     const written = texts.join(join ?? (column.kind === 'list' ? listSeparator : ' '));
     const source = from[0] ?? null;

@@ -19,7 +19,7 @@ export interface DeliveredTables {
 }
 
 const unpackedBytes = 4 * 1024 ** 3;
-const tableEnding = /\.(?:csv|tsv|txt|json|geojson|jsonl|ndjson|xlsx)$/i;
+const tableEnding = /\.(?:csv|tsv|txt|json|geojson|jsonld|jsonl|ndjson|xlsx)$/i;
 const packedEnding = /\.(?:zip|7z|rar|tar|tgz|gz)$/i;
 /** Hidden files, the double of each file that macOS adds to a zip, and those with which Excel and LibreOffice say that a file is open. */
 const leftOut = /(?:^|\/)(?:\.|~\$|__MACOSX\/)/;

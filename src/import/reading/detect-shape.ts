@@ -41,7 +41,7 @@ function guessFormat(head: Buffer, fileName: string): TableFormat {
   if (/^<(?:\?xml|!doctype|html)\b/i.test(text.replaceAll('\0', ''))) throw new TableError('table_format_unknown');
   if (/\.(?:jsonl|ndjson)$/i.test(fileName)) return 'jsonl';
   if (text.startsWith('{')) return isOnLines(text.replaceAll('\0', '')) ? 'jsonl' : 'json';
-  return text.startsWith('[') && /\.(?:geo)?json$/i.test(fileName) ? 'json' : 'csv';
+  return text.startsWith('[') && /\.(?:geojson|json|jsonld)$/i.test(fileName) ? 'json' : 'csv';
 }
 
 /** Whether each line is a record: not where an object spans lines, or is alone and has an array of objects in it. */

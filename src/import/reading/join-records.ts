@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { finished } from 'node:stream/promises';
+import type { TextEncoding } from '../../contract/exchange/table-shape.js';
 import { decodedWhole } from './decode-text.js';
 import type { FoundTable } from './delivered-tables.js';
 import { findJsonError } from './find-json-error.js';
@@ -16,7 +17,7 @@ const recordBytes = 16 * 1024 * 1024;
  * Writes files that have one record each, as many museums publish theirs, as one table of JSON lines, in their order. One of them is in
  * memory at a time.
  * @returns false where they are something else: a list of records, or an answer of an API with such a list in it
- * @throws TableError table_json_invalid with the file and the place, table_json_too_deep with the file
+ * @throws TableError with the file, and the place where it is known
  */
 export async function joinRecords(files: readonly FoundTable[], path: string): Promise<boolean> {
   if (files.length < 2 || !files.every(({ name }) => /\.json$/i.test(name))) return false;
@@ -38,8 +39,7 @@ export async function joinRecords(files: readonly FoundTable[], path: string): P
 async function readRecord({ name, path }: FoundTable): Promise<object | null> {
   if ((await stat(path)).size > recordBytes) return null;
   const bytes = await readFile(path);
-  const encoding = guessEncoding(bytes, true);
-  const text = decodedWhole(bytes, encoding);
+  const { text, encoding } = decodedRecord(bytes, name);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -50,6 +50,18 @@ async function readRecord({ name, path }: FoundTable): Promise<object | null> {
   if (isTooDeep(value)) throw new TableError('table_json_too_deep', { names: [name] });
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isObject && !isMostlyRecords(value as object) ? (value as object) : null;
+}
+
+/** @throws TableError table_not_text, table_encoding_broken with the file */
+function decodedRecord(bytes: Buffer, name: string): { text: string; encoding: TextEncoding } {
+  try {
+    const encoding = guessEncoding(bytes, true);
+    return { text: decodedWhole(bytes, encoding), encoding };
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error;
+    const { code, ...place } = error.problem;
+    throw new TableError(code, { ...place, names: [name] }, { cause: error });
+  }
 }
 
 /**

@@ -56,15 +56,37 @@ export function recordOf(written: unknown, place: { row: number; line?: number }
 /** Objects within objects, as columns that are named by their paths: `location.lat`. */
 function flattened(record: Record<string, unknown>, path = '', depth = 0): Record<string, unknown> {
   const flat: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(record)) {
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value) && depth < deepest;
-    const values = isObject
-      ? flattened(value as Record<string, unknown>, `${path}${name}.`, depth + 1)
-      : { [`${path}${name}`]: value };
+  for (const [name, written] of Object.entries(record)) {
+    const value = onlyPlaceOf(written);
+    const isDeeper = isObject(value) && depth < deepest;
+    const said = isDeeper ? valueOfJsonLd(value) : null;
+    const values = said
+      ? { [`${path}${name}${said.suffix}`]: said.value }
+      : isDeeper
+        ? flattened(value, `${path}${name}.`, depth + 1)
+        : { [`${path}${name}`]: value };
     for (const [column, cell] of Object.entries(values)) flat[column] ??= cell;
   }
   return flat;
 }
+
+/** A value of JSON-LD; one in a language has it in the name of its column: `dcterms:title.en`. */
+function valueOfJsonLd(object: Record<string, unknown>): { value: unknown; suffix: string } | null {
+  const value = object['@value'];
+  const language = object['@language'];
+  if (value === undefined || isObject(value)) return null;
+  return { value, suffix: typeof language === 'string' ? `.${language}` : '' };
+}
+
+/** Of a list with one place alone, the place: `"geo": [{"latitude": …}]` of Flickr and portals. */
+function onlyPlaceOf(value: unknown): unknown {
+  const [only, ...others] = Array.isArray(value) ? (value as unknown[]) : [];
+  const isPlace = isObject(only) && ['lat', 'latitude'].some((name) => name in only);
+  return isPlace && others.length === 0 ? only : value;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Deeper objects stay JSON. */
 const deepest = 3;

@@ -5,7 +5,7 @@ import { exchangeColumns } from '../../contract/exchange/tables.js';
  * What an object within a list says, by the first of these that it has: a value or a name of JSON-LD, as Omeka S writes them, what most
  * programs call the name of a thing, and, where there is no name, its address.
  */
-const sayings = ['@value', 'o:label', 'prefLabel', 'label', 'name', 'title', 'value', 'text', 'term', '@id'];
+const sayings = ['@value', 'prefLabel', 'label', 'name', 'title', 'value', 'text', 'term', 'tag', '@id'];
 
 /** Columns of our own exports that hold structures. */
 const structured: ReadonlySet<string> = new Set(
@@ -34,6 +34,13 @@ function textOf(value: unknown): string | null {
 function sayingOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const said = value as Record<string, unknown>;
-  const name = sayings.find((each) => typeof said[each] === 'string' || typeof said[each] === 'number');
-  return name === undefined ? null : String(said[name]);
+  const names = Object.keys(said).filter((name) => typeof said[name] === 'string' || typeof said[name] === 'number');
+  for (const saying of sayings) {
+    const found = names.find((name) => name.replace(namespace, '') === saying);
+    if (found !== undefined) return String(said[found]);
+  }
+  return null;
 }
+
+/** `skos:prefLabel`, `o:label` */
+const namespace = /^[a-z]{1,12}:/i;

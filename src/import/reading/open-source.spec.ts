@@ -72,6 +72,12 @@ describe('a delivery of one JSON file per record', () => {
     });
   });
 
+  it('names the file that is no text', async () => {
+    await expect(rowsOf({ '1.json': '{"a":1}', '2.json': '{"a":"\0\u0001\u0002\u0003"}' })).rejects.toMatchObject({
+      problem: { code: 'table_not_text', names: ['2.json'] },
+    });
+  });
+
   it('is one table, in the order of the names', async () => {
     expect(
       await rowsOf({

@@ -47,6 +47,25 @@ describe('a table of a stranger in JSON', () => {
     });
   });
 
+  it('reads values of JSON-LD by their languages, and the place that a list has alone', async () => {
+    const record = {
+      'dcterms:title': { '@value': 'Pier', '@language': 'en' },
+      'dcterms:created': { '@value': '1901', '@type': 'xsd:gYear' },
+      subjects: [{ '@id': 'https://example.org/1', 'skos:prefLabel': 'Piers' }, { tag: 'ships' }],
+      geo: [{ latitude: '45.65', longitude: '13.77' }],
+    };
+    const several = { geo: [{ lat: 1 }, { lat: 2 }] };
+    expect(await tables.read(JSON.stringify({ '@graph': [record, several] }), 'items.jsonld')).toMatchObject({
+      shape: {
+        columns: ['dcterms:title.en', 'dcterms:created', 'subjects', 'geo.latitude', 'geo.longitude', 'geo'],
+      },
+      cells: [
+        ['Pier', '1901', 'Piers; ships', '45.65', '13.77', ''],
+        ['', '', '', '', '', '[{"lat":1},{"lat":2}]'],
+      ],
+    });
+  });
+
   it('has the names of the things in a list, as Omeka S and portals write them', async () => {
     const record = {
       'o:id': 7,
