@@ -8,7 +8,7 @@ export interface MappedRow {
   cells: readonly string[];
   /** Values by the names of the columns. What the file says nothing of is not there; null and an empty list are an empty cell. */
   values: Record<string, unknown>;
-  /** Where the text of a column came from, for messages. */
+  /** Where the text of a column comes from, also where that is empty, for messages. */
   sources: Record<string, string | null>;
   /** What stands in columns without a rule, where it is to be kept. */
   others: Record<string, string>;

@@ -17,7 +17,7 @@ export const isNoValue = (text: string): boolean => noValues.has(text);
 /** As a licence these say that none is known; as the text of another column they may be words of people. */
 const noLicences: ReadonlySet<string> = new Set(['n/a', 'n.a.', 'na', 'none', 'nessuna', 'keine', 'n.d.', '-', '–']);
 
-/** In place of a number or a day, these say that nobody knows it. */
+/** In place of a number, a day or the value of a list, these say that nobody knows it. */
 const notKnown: ReadonlySet<string> = new Set(
   (
     'n/a,n.a.,na,none,n.d.,nd,n. d.,-,–,--,?,tbd,unknown,undated,not dated,no date,not known,not available,not recorded,' +
@@ -25,7 +25,7 @@ const notKnown: ReadonlySet<string> = new Set(
     'o.d.,o. d.,o.j.,o. j.,ohne datum,ohne jahr,undatiert,unbekannt,keine,keines,neznano,brez datuma'
   ).split(','),
 );
-const numbersAndDays: ReadonlySet<CellKind> = new Set(['integer', 'decimal', 'year', 'day']);
+const kindsWithoutWords: ReadonlySet<CellKind> = new Set(['integer', 'decimal', 'year', 'day', 'list']);
 
 /** What databases write for a day that they do not know: `0`, `0000-00-00`, `  /  /    `. */
 const noDay = /^[0\s/.:T-]+Z?$/;
@@ -35,5 +35,5 @@ export const isNoDay = (text: string): boolean => noDay.test(text);
 export const isNoValueOf = ({ name, kind, isDate }: Pick<Column, 'name' | 'kind' | 'isDate'>, text: string): boolean =>
   isNoValue(text) ||
   (name === 'license' && noLicences.has(text.toLowerCase())) ||
-  (numbersAndDays.has(kind) && notKnown.has(text.toLowerCase())) ||
+  (kindsWithoutWords.has(kind) && notKnown.has(text.toLowerCase())) ||
   ((isDate === true || kind === 'year' || kind === 'day') && isNoDay(text));

@@ -74,6 +74,17 @@ describe('a row of a file', () => {
     });
   });
 
+  it('says where an empty cell stands, and has no tag “N/A”', () => {
+    const rules: MappingRule[] = [
+      { to: 'lng', from: ['Place'] },
+      { to: 'tags', from: ['Keywords', 'Extra'] },
+    ];
+    expect(map(rules, ['', '', '', 'N/A; porto', '', 'None'])).toMatchObject({
+      values: { tags: ['porto'] },
+      sources: { lng: 'Place' },
+    });
+  });
+
   it('takes what programs write for no value as an empty cell, and words of people as they are', () => {
     const rules = ['title_it', 'author', 'notes_it'].map((to, place) => ({ to, from: [`c${place}`] }));
     const mapping = { table: 'photos' as const, collection: 'c', rules, ...cautiousMapping };

@@ -71,6 +71,10 @@ export class RowMapper {
     return column.isDate && !this.isOwnExport ? withoutMidnight(text) : text;
   }
 
+  private statedValues(values: string[], column: Column): string[] {
+    return values.filter((value) => !this.isNothing(value, column));
+  }
+
   private apply(
     { column, places, from, join, value = '', steps = [] }: PlacedRule,
     cells: readonly string[],
@@ -94,10 +98,11 @@ export class RowMapper {
     const { text } = result;
     const read = cellValue(column, text === '' ? value : text);
     if ('code' in read) return refuse(read.code);
+    mapped.sources[column.name] = source;
     const isEmpty = text === '' && value === '';
     if (isEmpty && this.mapping.emptyCells === 'keep') return;
-    mapped.values[column.name] = read.value;
-    mapped.sources[column.name] = source;
+    mapped.values[column.name] =
+      column.kind === 'list' ? this.statedValues(read.value as string[], column) : read.value;
   }
 }
 
