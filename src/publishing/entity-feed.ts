@@ -32,7 +32,7 @@ export class EntityFeed {
    * @throws DomainError not_found for a type that the archive does not have
    */
   async write(language: Language, format: FeedFormat, of?: string): Promise<AsyncIterable<string>> {
-    const types = await this.types.list();
+    const types = await this.types.listNamed();
     const type = types.find(({ code }) => code === of);
     if (of !== undefined && !type) throw new DomainError('not_found');
     const reader = { site: await this.settings.site(), language, origin: this.config.publicUrl };

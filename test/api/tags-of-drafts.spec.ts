@@ -75,6 +75,23 @@ describe('a tag that only a draft has', () => {
 });
 
 describe('a category of cards that are all drafts', () => {
+  const namesAt = async (path: string, as = archive.visitor()): Promise<string> =>
+    JSON.stringify((await as.get(path)).body);
+
+  it('is named to editors only', async () => {
+    expect(await namesAt('/api/entity-types')).toContain('Moli');
+    expect(await namesAt('/api/entity-types')).not.toContain('Bunker');
+    expect(await text('/it/schede')).not.toContain('Bunker');
+    expect(await namesAt('/api/admin/entity-types', editor)).toContain('Bunker');
+    expect(await text('/feeds/entities.it.xml?type=nascosto')).not.toContain('Bunker');
+    expect(await text('/iiif/presentation/collection/type/nascosto.json')).not.toContain('Bunker');
+  });
+
+  it('is offered to editors where they make cards', async () => {
+    for (const path of ['/admin/entities', '/admin', '/admin/default-covers'])
+      expect((await editor.get(path)).text).toContain('Bunker');
+  });
+
   it('is no collection of manifests and no set of harvesters', async () => {
     const collections = await text('/iiif/presentation/collection/all.json');
     expect(collections).toContain('collection/entity/pubblico.json');

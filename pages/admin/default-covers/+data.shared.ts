@@ -1,11 +1,11 @@
 import type { PageContext } from 'vike/types';
+import { adminEntityTypeList } from '../../../renderer/admin/entity-type-queries.js';
 import { load } from '../../../renderer/api/load.js';
-import { queries } from '../../../renderer/api/queries.js';
 import { adminDefaultCoverList } from './default-cover-queries.js';
 
 export async function data(pageContext: PageContext) {
   const [types, covers] = await Promise.all([
-    load(pageContext, queries.entityTypes()),
+    load(pageContext, adminEntityTypeList),
     load(pageContext, adminDefaultCoverList),
   ]);
   return { types, covers };

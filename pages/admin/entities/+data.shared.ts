@@ -4,10 +4,10 @@ import type { EntityType } from '../../../src/contract/entity-type.js';
 import type { AdminRelationKind } from '../../../src/contract/relation-kind.js';
 import type { Paged } from '../../../src/contract/page.js';
 import { adminEntityListQuery, adminEntityQueries } from '../../../renderer/admin/admin-entity-queries.js';
+import { adminEntityTypeList } from '../../../renderer/admin/entity-type-queries.js';
 import { adminRelationKindList } from '../../../renderer/admin/relation-kind-queries.js';
 import { abortPage } from '../../../renderer/api/abort-page.js';
 import { load } from '../../../renderer/api/load.js';
-import { queries } from '../../../renderer/api/queries.js';
 
 /** The list, with `?new=1` below the dialog for a new entity; or with `?edit={id}` one entity. */
 export type Data = { types: EntityType[] } & (
@@ -17,7 +17,7 @@ export type Data = { types: EntityType[] } & (
 
 export async function data(pageContext: PageContext): Promise<Data> {
   const { search } = pageContext.urlParsed;
-  const types = await load(pageContext, queries.entityTypes());
+  const types = await load(pageContext, adminEntityTypeList);
   if (/^\d{1,10}$/.test(search['edit'] ?? '')) {
     const [entity, relationKinds] = await Promise.all([
       load(pageContext, adminEntityQueries.byId(Number(search['edit']))),

@@ -1,6 +1,7 @@
 import type { PageContext } from 'vike/types';
 import { belongsTo } from '../../../src/contract/roles.js';
 import { adminQueries } from '../../../renderer/admin/admin-queries.js';
+import { adminEntityTypeList } from '../../../renderer/admin/entity-type-queries.js';
 import { load } from '../../../renderer/api/load.js';
 import { queries } from '../../../renderer/api/queries.js';
 import { asCardType } from '../../../renderer/entities/card-type.js';
@@ -19,7 +20,7 @@ export async function data(pageContext: PageContext) {
     moderates ? load(pageContext, adminQueries.pendingContributions()).catch(() => []) : null,
     moderates ? load(pageContext, adminQueries.latestContributions()) : [],
     administers ? load(pageContext, adminQueries.system()) : null,
-    load(pageContext, queries.entityTypes()),
+    load(pageContext, belongsTo(role, 'editors') ? adminEntityTypeList : queries.entityTypes()),
   ]);
   return {
     // Server and browser must write the same relative times.

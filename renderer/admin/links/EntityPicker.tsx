@@ -3,8 +3,8 @@ import { localized } from '../../../src/contract/localized.js';
 import { belongsTo } from '../../../src/contract/roles.js';
 import { useAccount } from '../../account/use-account.js';
 import { asQuery } from '../../api/load.js';
-import { queries } from '../../api/queries.js';
 import { adminApi } from '../admin-api.js';
+import { adminEntityTypeList } from '../entity-type-queries.js';
 import { useAdminText } from '../use-admin-text.js';
 import { findEntities } from './find-linkable.js';
 import { LinkPicker, type LinkPickerProps } from './LinkPicker.js';
@@ -29,7 +29,7 @@ function useEntityCreation(isWanted: boolean): LinkCreation<Linkable> | undefine
   const attempt = useLinkCreation();
   const role = useAccount()?.role ?? null;
   const isAllowed = isWanted && belongsTo(role, 'editors');
-  const { data: types } = useQuery({ ...asQuery(queries.entityTypes()), enabled: isAllowed });
+  const { data: types } = useQuery({ ...asQuery(adminEntityTypeList), enabled: isAllowed });
   if (!isAllowed || !types?.length) return undefined;
   return {
     label: (name) => t('links.createEntity', { name }),

@@ -11,12 +11,12 @@ import { EntityTypesService } from './entity-types.service.js';
 export class EntityTypesController {
   constructor(private readonly types: EntityTypesService) {}
 
-  /** The types of entities (record cards). */
+  /** The types of entities (record cards), without those whose cards are all drafts. */
   @Operation('entityTypes.list')
-  @Shows('entity-types')
+  @Shows('entity-types', 'entities')
   @CachedForPages()
   list(): Promise<EntityType[]> {
-    return this.types.list();
+    return this.types.listNamed();
   }
 
   /** The default covers of an entity type, in their order. */

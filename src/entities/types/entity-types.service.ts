@@ -21,6 +21,16 @@ export class EntityTypesService {
     return (await this.types.find({ order: typeOrder })).map(presentEntityType);
   }
 
+  /** Those that everybody may know: not where all cards are drafts, of which the category would tell. */
+  async listNamed(): Promise<EntityType[]> {
+    const isNamed = Raw(
+      (id) =>
+        `(exists (select from entities e where e.entity_type_id = ${id} and ${publicEntity('e')} offset 0) ` +
+        `or not exists (select from entities e where e.entity_type_id = ${id} offset 0))`,
+    );
+    return (await this.types.find({ where: { id: isNamed }, order: typeOrder })).map(presentEntityType);
+  }
+
   /** Those with published cards: what is published by category is not announced by an empty one. */
   async listShown(): Promise<EntityType[]> {
     const isShown = Raw(

@@ -104,7 +104,7 @@ export class PresentationService {
 
   /** The record cards of a category, by name. @throws DomainError not_found */
   async type(code: string, part: number | null): Promise<Collection> {
-    const type = (await this.types.list()).find((each) => each.code === code);
+    const type = (await this.types.listNamed()).find((each) => each.code === code);
     if (!type) throw new DomainError('not_found');
     const found = await this.entities.list({ type: code, sort: 'name', page: part ?? 1, pageSize: perCollection });
     return this.divided(`entity/${code}`, part, { label: nameOf(type), found, item: entityItem });

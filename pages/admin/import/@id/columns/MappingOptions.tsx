@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { localized } from '../../../../../src/contract/localized.js';
+import { adminEntityTypeList } from '../../../../../renderer/admin/entity-type-queries.js';
 import { useAdminText } from '../../../../../renderer/admin/use-admin-text.js';
 import { asQuery } from '../../../../../renderer/api/load.js';
-import { queries } from '../../../../../renderer/api/queries.js';
 import { CheckField } from '../../../../../renderer/forms/CheckField.js';
 import { TextField } from '../../../../../renderer/forms/TextField.js';
 import { ChoiceField } from './ChoiceField.js';
@@ -19,7 +19,7 @@ interface MappingOptionsProps {
 export function MappingOptions({ form, errorOf, onChange }: MappingOptionsProps) {
   const { t, language } = useAdminText();
   const { mapping, publishes } = form;
-  const { data: types = [] } = useQuery(asQuery(queries.entityTypes()));
+  const { data: types = [] } = useQuery(asQuery(adminEntityTypeList));
   const change = (part: Partial<MappingForm['mapping']>) => onChange({ ...form, mapping: { ...mapping, ...part } });
   const hasCards = mapping.table === 'photos' || mapping.table === 'entities';
   return (

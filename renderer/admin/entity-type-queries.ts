@@ -1,4 +1,4 @@
-import { adminQuery } from '../../../renderer/admin/admin-query.js';
+import { adminQuery } from './admin-query.js';
 
 export const entityTypesPath = '/admin/entity-types';
 
