@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { addresses } from '../contract/addresses.js';
 import type { EntityDetail } from '../contract/entity.js';
 import { eventType, typesWithoutMarker } from '../contract/entity-type.js';
+import type { ListedFonds } from '../contract/fonds.js';
 import { renditionUrl } from '../contract/image.js';
 import { defaultLanguage, withLanguage } from '../contract/languages.js';
 import { localized } from '../contract/localized.js';
 import type { CityPlan } from '../contract/map-plan.js';
-import { entityPath, photoPath } from '../contract/paths.js';
+import { entityPath, fondsPath, photoPath } from '../contract/paths.js';
 import type { Photo } from '../contract/photo.js';
 import type { Site } from '../contract/settings.js';
 import { copyFiles } from '../contract/static-site/copied-record.js';
@@ -74,6 +75,7 @@ export class SiteCopy {
     await cp(join(packageRoot, 'dist/static-site'), join(folder, 'static'), { recursive: true });
     await this.writeFixedPages();
     await inParallel(records, concurrency, (record) => this.writeRecord(record));
+    await this.writeFonds();
     await this.search.finish();
     await this.writeMap();
     await writeFile(join(folder, 'index.html'), rootPage(settings));
@@ -103,11 +105,23 @@ export class SiteCopy {
   private async writeRecord({ kind, slug, changedAt }: PublicRecord): Promise<void> {
     const [path, largest] = kind === 'photo' ? await this.readPhoto(slug) : await this.readEntity(slug);
     if (path === null) return;
+    await this.writeInLanguages(path, largest);
+    this.list({ path, changedAt });
+  }
+
+  private async writeFonds(): Promise<void> {
+    const fonds = await this.options.visit.json<ListedFonds[]>('/api/fonds');
+    for (const { slug } of fonds ?? []) {
+      await this.writeInLanguages(fondsPath(slug));
+      this.list({ path: fondsPath(slug) });
+    }
+  }
+
+  private async writeInLanguages(path: string, largest?: string): Promise<void> {
     for (const language of this.options.settings.languages) {
       const address = staticAddress(withLanguage(language, path), { language });
       if (address.kind === 'page') await this.writePage({ ...address, ...(largest && { largest }) });
     }
-    this.list({ path, changedAt });
   }
 
   private list(page: SitemapPage): void {

@@ -11,6 +11,7 @@ import { brokenLinks } from '../../src/static-site/check/check-links.js';
 import { copySite } from '../../src/static-site/copy-site.js';
 import { violationsInBothThemes } from '../support/axe.js';
 import { browserArguments, browserPath, startSite, type TestSite } from '../support/site.js';
+import { fondsApiOf } from '../support/fonds.js';
 import { aJpeg } from '../support/scans.js';
 
 const servedAt = 'https://copy.example.org/archive';
@@ -42,6 +43,8 @@ beforeAll(async () => {
     .findOneByOrFail({ id: uploaded.id });
   for (let year = 1900; year < 1932; year += 1)
     await site.aPhoto({ title: `Veduta ${year}`, year, entities: [pier], originalSha256, renditions });
+  const fonds = await fondsApiOf(await site.signedIn(await site.anEditor())).aFonds({ title: 'Fondo Wulz' });
+  await site.database.query('update photos set fonds_id = $1 where id = $2', [fonds.id, uploaded.id]);
   draftSlug = (await site.aPhoto({ title: 'Bozza segreta', status: 'draft' })).slug;
   // As the command does, before a page is rendered.
   const config = Object.assign(started.app.get(Config), { publicUrl: servedAt });
@@ -97,6 +100,12 @@ async function opened(address: string): Promise<{ page: Page; faults: string[] }
 it('writes pages whose links all lead to files', async () => {
   expect(report.broken).toEqual([]);
   expect(report.pages).toBeGreaterThan(33 * 3);
+});
+
+it('has the page of each fonds, in every language and in the sitemap', () => {
+  for (const language of ['it', 'en', 'de'])
+    expect(read(`${language}/fondo/fondo-wulz/index.html`)).toContain('Fondo Wulz');
+  expect(read('sitemap-1.xml')).toContain('/it/fondo/fondo-wulz/');
 });
 
 it('finds links that lead to nothing, out of the folder or to no place of their page, and data that the scripts would miss', async () => {
