@@ -8,7 +8,7 @@ import { renditionUrl } from '../contract/image.js';
 import { defaultLanguage, withLanguage } from '../contract/languages.js';
 import { localized } from '../contract/localized.js';
 import type { CityPlan } from '../contract/map-plan.js';
-import { entityPath, fondsPath, photoPath } from '../contract/paths.js';
+import { entityPath, fondsPath, photoBackPath, photoPath } from '../contract/paths.js';
 import type { Photo } from '../contract/photo.js';
 import type { Site } from '../contract/settings.js';
 import { copyFiles } from '../contract/static-site/copied-record.js';
@@ -46,6 +46,15 @@ const concurrency = 4;
 
 /** Pages that belong to no record, by the table of addresses. Those that need a server have no file, and fall out. */
 const fixedPaths = addresses.filter(({ kind, path }) => kind === 'page' && !path.includes(':')).map(({ path }) => path);
+
+/** The page of a record in the copy. */
+interface RecordPage {
+  path: string;
+  /** Of a photo: its largest file that the site serves itself. */
+  largest?: string;
+  /** Whether the back of the photo has a page, too. */
+  hasBack: boolean;
+}
 
 /** Writes the public site into a folder of files. */
 export class SiteCopy {
@@ -103,10 +112,11 @@ export class SiteCopy {
   }
 
   private async writeRecord({ kind, slug, changedAt }: PublicRecord): Promise<void> {
-    const [path, largest] = kind === 'photo' ? await this.readPhoto(slug) : await this.readEntity(slug);
-    if (path === null) return;
-    await this.writeInLanguages(path, largest);
-    this.list({ path, changedAt });
+    const found = kind === 'photo' ? await this.readPhoto(slug) : await this.readEntity(slug);
+    if (!found) return;
+    await this.writeInLanguages(found.path, found.largest);
+    if (found.hasBack) await this.writeInLanguages(photoBackPath(slug));
+    this.list({ path: found.path, changedAt });
   }
 
   private async writeFonds(): Promise<void> {
@@ -128,23 +138,27 @@ export class SiteCopy {
     if (this.options.site.isPublicUrl) this.sitemap.add(page);
   }
 
-  private async readPhoto(slug: string): Promise<[path: string | null, largest?: string]> {
+  private async readPhoto(slug: string): Promise<RecordPage | null> {
     const photo = await this.options.visit.json<Photo>(`/api/photos/by-slug/${encodeURIComponent(slug)}`);
-    if (!photo) return [null];
+    if (!photo) return null;
     await this.index(copiedPhoto(photo), photo);
     const largest = renditionUrl(photo.image, Infinity, 'jpg');
-    return largest.startsWith('/') ? [photoPath(slug), largest] : [photoPath(slug)];
+    return {
+      path: photoPath(slug),
+      hasBack: Boolean(photo.back),
+      ...(largest.startsWith('/') && { largest }),
+    };
   }
 
-  private async readEntity(slug: string): Promise<[path: string | null]> {
+  private async readEntity(slug: string): Promise<RecordPage | null> {
     const entity = await this.options.visit.json<EntityDetail>(`/api/entities/by-slug/${encodeURIComponent(slug)}`);
-    if (!entity) return [null];
+    if (!entity) return null;
     const found = copiedEntity(entity);
     await this.index(found, entity);
     const { id, lat, lng, entityTypeCode } = entity;
     if (lat !== null && lng !== null && entity.stillExists !== false && entityTypeCode !== eventType)
       this.places.push({ id, name: found.record.title, isArea: typesWithoutMarker.includes(entityTypeCode), lat, lng });
-    return [entityPath(slug)];
+    return { path: entityPath(slug), hasBack: false };
   }
 
   private async index(

@@ -20,6 +20,7 @@ let site: TestSite;
 let folder: string;
 let report: Awaited<ReturnType<typeof copySite>>;
 let draftSlug: string;
+let frontSlug: string;
 let browser: Browser;
 let files: Server;
 let origin: string;
@@ -43,8 +44,10 @@ beforeAll(async () => {
     .findOneByOrFail({ id: uploaded.id });
   for (let year = 1900; year < 1932; year += 1)
     await site.aPhoto({ title: `Veduta ${year}`, year, entities: [pier], originalSha256, renditions });
+  frontSlug = uploaded.slug;
   const fonds = await fondsApiOf(await site.signedIn(await site.anEditor())).aFonds({ title: 'Fondo Wulz' });
   await site.database.query('update photos set fonds_id = $1 where id = $2', [fonds.id, uploaded.id]);
+  await site.aPhoto({ title: 'Verso', status: 'back', frontId: uploaded.id, originalSha256, renditions });
   draftSlug = (await site.aPhoto({ title: 'Bozza segreta', status: 'draft' })).slug;
   // As the command does, before a page is rendered.
   const config = Object.assign(started.app.get(Config), { publicUrl: servedAt });
@@ -106,6 +109,10 @@ it('has the page of each fonds, in every language and in the sitemap', () => {
   for (const language of ['it', 'en', 'de'])
     expect(read(`${language}/fondo/fondo-wulz/index.html`)).toContain('Fondo Wulz');
   expect(read('sitemap-1.xml')).toContain('/it/fondo/fondo-wulz/');
+});
+
+it('has the page of the back of a photo', () => {
+  expect(read(`it/foto/${frontSlug}/verso/index.html`)).toContain('Il vapore al molo');
 });
 
 it('finds links that lead to nothing, out of the folder or to no place of their page, and data that the scripts would miss', async () => {
