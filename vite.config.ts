@@ -36,7 +36,7 @@ const ofPlayer = /\/renderer\/audio\/(?!entity-with-guide|GuideTitle).*\.tsx?$/;
 /** Forms, and the dialogs that hold them. */
 const ofForms = /\/renderer\/(?:forms\/|ui\/(?:Dialog|first-focus|use-modal)\.).*\.?tsx?$/;
 /** What the pages of the administration share. Every public page has a list of all files, so they should be few. */
-const ofAdministration = /\/renderer\/admin\/|\/src\/contract\/admin-pages/;
+const ofAdministration = /\/renderer\/admin\/|\/src\/contract\/(?:admin-pages|moderation)\./;
 /** What the pages of a photo and of an entity share. */
 const ofRecords =
   /\/(?:src\/contract\/ark\.|renderer\/(?:share|api\/load-record|i18n\/only-language|seo\/meta-text|ui\/(?:DataSheet|RecordSection)|layout\/ForEditors).*\.)tsx?$/;

@@ -34,3 +34,6 @@ export function adminEntitiesPath({ page = 1, q, type, status }: AdminEntityList
 export const entityPreviewPath = (id: number): string => `/admin/entities/preview?id=${id}`;
 
 export const editEntityPath = (id: number): string => `/admin/entities?edit=${id}`;
+
+/** The categories of cards, also those whose cards are all drafts. */
+export const adminEntityTypeList = adminQuery(['admin-entity-types'], 0, (api) => api.adminEntityTypes.list());

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types';
-import { adminEntityTypeList } from '../../../renderer/admin/entity-type-queries.js';
+import { adminEntityTypeList } from '../../../renderer/admin/admin-entity-queries.js';
 import { load } from '../../../renderer/api/load.js';
 import { adminDefaultCoverList } from './default-cover-queries.js';
 

@@ -3,8 +3,11 @@ import type { AdminEntity, AdminEntityDetail, AdminEntityListQuery } from '../..
 import type { EntityType } from '../../../src/contract/entity-type.js';
 import type { AdminRelationKind } from '../../../src/contract/relation-kind.js';
 import type { Paged } from '../../../src/contract/page.js';
-import { adminEntityListQuery, adminEntityQueries } from '../../../renderer/admin/admin-entity-queries.js';
-import { adminEntityTypeList } from '../../../renderer/admin/entity-type-queries.js';
+import {
+  adminEntityListQuery,
+  adminEntityQueries,
+  adminEntityTypeList,
+} from '../../../renderer/admin/admin-entity-queries.js';
 import { adminRelationKindList } from '../../../renderer/admin/relation-kind-queries.js';
 import { abortPage } from '../../../renderer/api/abort-page.js';
 import { load } from '../../../renderer/api/load.js';

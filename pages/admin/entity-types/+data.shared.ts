@@ -1,7 +1,7 @@
 import type { PageContext } from 'vike/types';
 import type { AdminEntityType } from '../../../src/contract/entity-type.js';
 import { load } from '../../../renderer/api/load.js';
-import { adminEntityTypeList } from '../../../renderer/admin/entity-type-queries.js';
+import { adminEntityTypeList } from '../../../renderer/admin/admin-entity-queries.js';
 
 /** The list, or with `?edit={id}` one type, or with `?edit=new` the form for a new one. */
 export interface Data {

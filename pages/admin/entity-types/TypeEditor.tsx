@@ -17,7 +17,7 @@ import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { TextField } from '../../../renderer/forms/TextField.js';
 import { LookFields } from './LookFields.js';
 import { TypePreview } from './TypePreview.js';
-import { entityTypesPath } from '../../../renderer/admin/entity-type-queries.js';
+import { entityTypesPath } from './entity-type-paths.js';
 import { typeFields, typeValues } from './type-form.js';
 
 /** The form of a type, or of a new one, beside what visitors will see. */

@@ -16,7 +16,8 @@ import { useAttempt } from '../../../renderer/forms/use-attempt.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { EmptyState } from '../../../renderer/ui/EmptyState.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
-import { adminEntityTypeList, newEntityTypePath } from '../../../renderer/admin/entity-type-queries.js';
+import { adminEntityTypeList } from '../../../renderer/admin/admin-entity-queries.js';
+import { newEntityTypePath } from './entity-type-paths.js';
 import { TypeRow } from './TypeRow.js';
 import { useTypeOrder } from './use-type-order.js';
 

@@ -13,7 +13,7 @@ import { formatNumber } from '../../../renderer/i18n/format.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { EntityTypeIcon } from '../../../renderer/ui/icons/EntityTypeIcon.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
-import { editEntityTypePath } from '../../../renderer/admin/entity-type-queries.js';
+import { editEntityTypePath } from './entity-type-paths.js';
 
 interface TypeRowProps {
   type: AdminEntityType;

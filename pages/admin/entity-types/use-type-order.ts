@@ -8,7 +8,7 @@ import { moved } from '../../../renderer/admin/order/moved.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { ApiError } from '../../../renderer/api/request.js';
 import { showToast } from '../../../renderer/ui/toast-store.js';
-import { adminEntityTypeList } from '../../../renderer/admin/entity-type-queries.js';
+import { adminEntityTypeList } from '../../../renderer/admin/admin-entity-queries.js';
 
 /** The types in their order. A move is saved at once, and shown before it is. */
 export function useTypeOrder(stored: AdminEntityType[]) {

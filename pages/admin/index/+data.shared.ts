@@ -1,7 +1,7 @@
 import type { PageContext } from 'vike/types';
 import { belongsTo } from '../../../src/contract/roles.js';
 import { adminQueries } from '../../../renderer/admin/admin-queries.js';
-import { adminEntityTypeList } from '../../../renderer/admin/entity-type-queries.js';
+import { adminEntityTypeList } from '../../../renderer/admin/admin-entity-queries.js';
 import { load } from '../../../renderer/api/load.js';
 import { queries } from '../../../renderer/api/queries.js';
 import { asCardType } from '../../../renderer/entities/card-type.js';

@@ -4,7 +4,7 @@ import { belongsTo } from '../../../src/contract/roles.js';
 import { useAccount } from '../../account/use-account.js';
 import { asQuery } from '../../api/load.js';
 import { adminApi } from '../admin-api.js';
-import { adminEntityTypeList } from '../entity-type-queries.js';
+import { adminEntityTypeList } from '../admin-entity-queries.js';
 import { useAdminText } from '../use-admin-text.js';
 import { findEntities } from './find-linkable.js';
 import { LinkPicker, type LinkPickerProps } from './LinkPicker.js';

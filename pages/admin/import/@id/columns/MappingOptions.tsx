@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { localized } from '../../../../../src/contract/localized.js';
-import { adminEntityTypeList } from '../../../../../renderer/admin/entity-type-queries.js';
+import { adminEntityTypeList } from '../../../../../renderer/admin/admin-entity-queries.js';
 import { useAdminText } from '../../../../../renderer/admin/use-admin-text.js';
 import { asQuery } from '../../../../../renderer/api/load.js';
 import { CheckField } from '../../../../../renderer/forms/CheckField.js';
