@@ -128,6 +128,13 @@ describe('the guessed mapping of a file', () => {
     expect(rule?.steps).toBeUndefined();
   });
 
+  it('leaves the commas of our own exports, whose lists have another separator', () => {
+    const columns = ['identifier', 'title_it', 'tags'];
+    const samples = [['1', 'Riva', 'moli,rive']];
+    const { rules } = guessMapping({ table: 'photos', collection: 'c', columns, samples });
+    expect(rules.map(({ steps }) => steps)).toEqual([undefined, undefined, undefined]);
+  });
+
   it('takes the column that is filled of two that mean the same', () => {
     expect(rulesFor(['Date', 'Date created'], [['', 'c. 1905']])).toEqual({ dateText_en: 'Date created' });
     expect(rulesFor(['Date', 'Date created'])).toEqual({ dateText_en: 'Date' });

@@ -35,6 +35,8 @@ export function guessMapping(
   const ofIccd = new Set(iccd.flatMap(({ from }) => from));
   const cellsOf = (place: number): string[] => samples.map((cells) => cells[place] ?? '');
   const areOwnDates = columns.some((name) => ownDates.test(name));
+  // The lists of our own exports have no commas between their values, but may have some in them.
+  const isOwn = columns.every((name) => exchangeColumns[table].some((column) => column.name === name));
   const known = columns.flatMap((name, place) => {
     if (ofIccd.has(name)) return [];
     const cells = cellsOf(place);
@@ -52,11 +54,8 @@ export function guessMapping(
   for (const [place, name] of columns.entries())
     if (!used.has(name)) rules.take(rulesOfContent(name, table, cellsOf(place)));
   const found = rules.inOrder(columns).map((rule) => {
-    const steps = guessSteps(
-      rule,
-      table,
-      rule.from.flatMap((name) => cellsOf(columns.indexOf(name))),
-    );
+    const cells = rule.from.flatMap((name) => cellsOf(columns.indexOf(name)));
+    const steps = guessSteps(rule, { table, cells, mayListByCommas: !isOwn });
     return steps.length > 0 ? { ...rule, steps } : rule;
   });
   return { table, collection, rules: found, ...cautiousMapping, match: matchOf(found, columns, samples) };

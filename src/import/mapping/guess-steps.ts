@@ -5,12 +5,11 @@ import { listedByCommas } from './listed-by-commas.js';
 
 /**
  * What is to be done with the texts of a guessed rule, by the cells of its columns. Texts in HTML are from elsewhere: our own columns
- * have none but in the stories of cards, whose markup stays, and lists of our own exports have no commas between their values.
+ * have none but in the stories of cards, whose markup stays.
  */
 export function guessSteps(
   { to, from, steps = [] }: MappingRule,
-  table: ExchangeTable,
-  cells: readonly string[],
+  { table, cells, mayListByCommas }: { table: ExchangeTable; cells: readonly string[]; mayListByCommas: boolean },
 ): MappingStep[] {
   const kind = exchangeColumns[table].find(({ name }) => name === to)?.kind;
   const isText = kind === 'text' || kind === 'longText' || kind === 'list';
@@ -18,6 +17,6 @@ export function guessSteps(
   const isHtml = !from.includes(to) && cells.some(hasMarkup);
   return [
     ...(isHtml ? [{ do: 'plainText' as const }] : []),
-    ...(kind === 'list' && listedByCommas(cells) ? [{ do: 'split' as const, separator: ',' }] : []),
+    ...(kind === 'list' && mayListByCommas && listedByCommas(cells) ? [{ do: 'split' as const, separator: ',' }] : []),
   ];
 }
