@@ -332,6 +332,7 @@ describe('what a list has found', () => {
   it('is shown on the page of the map, of all years, until it is taken away', async () => {
     await archive.app.get(SearchIndex).rebuild('photo');
     const { text } = await archive.visitor().get('/it/map?q=mercato');
+    expect(text).toMatch(/>1 fotografia<\/p><p[^>]*>0 schede<\/p><p[^>]*>La mappa si carica…/);
     expect(text).toContain('Togli il filtro «mercato»');
     expect(text).toContain('Se non scegli, vedi tutti gli anni.');
     expect(text).toContain('Il mercato sul molo');

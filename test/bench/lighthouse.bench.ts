@@ -1,6 +1,6 @@
 /**
- * Lighthouse with its own preset for phones, for home, archive, entity and photo: the median of five visits. Accessibility,
- * best practices and search engines must be 100, performance at least 95.
+ * Lighthouse with its own preset for phones, for home, archive, map, entity and photo: the median of five visits.
+ * Accessibility, best practices and search engines must be 100, performance at least 95.
  * `tsx test/bench/lighthouse.bench.ts 1` visits each page once. `calibrated` as second argument is stricter and only reports
  * performance; a number there is the slowdown of the processor.
  *

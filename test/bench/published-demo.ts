@@ -20,13 +20,14 @@ export async function startPublishedDemo(): Promise<RunningServer> {
   return server;
 }
 
-/** Home, archive, an entity and a photo. */
+/** Home, archive, map, an entity and a photo. */
 export async function benchedPages(url: string): Promise<string[]> {
   const first = async (path: string): Promise<string> =>
     ((await (await fetch(url + path)).json()) as { items: { slug: string }[] }).items[0]?.slug ?? '';
   return [
     '/it',
     '/it/archivio',
+    '/it/map',
     `/it/scheda/${await first('/api/entities?limit=1')}`,
     `/it/foto/${await first('/api/photos?limit=1')}`,
   ];
