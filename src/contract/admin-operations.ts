@@ -108,6 +108,8 @@ export const adminOperations = {
   'removalRequests.list': page('/admin/removal-requests', moderator),
   'removalRequests.counts': page('/admin/removal-requests/counts', moderator),
   'removalRequests.byId': page('/admin/removal-requests/:id', moderator),
+  'removalRequests.resembling': page('/admin/removal-requests/:id/resembling', moderator),
+  'removalRequests.extend': post('/admin/removal-requests/:id/extensions', moderator, 200),
   'removalRequests.hide': post('/admin/removal-requests/:id/hide', moderator, 200),
   'removalRequests.decide': post('/admin/removal-requests/:id/decision', moderator, 200),
   'removalRequests.erase': remove('/admin/removal-requests/:id', moderator),

@@ -49,7 +49,7 @@ export const limits = {
   tags: { atOnce: 500, offered: 200 },
   contact: { nameMin: 2, subjectMin: 5, messageMin: 10, lineMax: 200, messageMax: 10_000 },
   /** Characters of a reason and of a statement; their maximum is that of a message. */
-  removalRequest: { reasonMin: 20, statementMin: 10 },
+  removalRequest: { reasonMin: 20, statementMin: 10, resembling: 20 },
   /**
    * Pending contributions and proposed images per day of one member; items of a list by default; contributions that are
    * decided at once.

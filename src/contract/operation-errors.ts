@@ -97,6 +97,7 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
   'contributions.reject': decisionErrors,
   'contact.send': ['contact_throttled'],
   'removal.request': ['contact_throttled', 'photo_removed'],
+  'removalRequests.extend': photoErrors,
   'removalRequests.hide': ['removal_request_decided'],
   'removalRequests.decide': ['removal_request_decided', 'removal_granted', 'photo_removed'],
   'contactMessages.answer': ['mail_unavailable'],

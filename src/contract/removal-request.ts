@@ -101,6 +101,11 @@ export interface RemovalRequestCounts extends Record<RemovalList, number> {
   hidden: number;
 }
 
+/** Another photo that a request is meant for, too. */
+export interface RemovalExtension {
+  photoId: number;
+}
+
 export interface RemovalDecision {
   outcome: RemovalOutcome;
   /** The reasons, in the language of the request. */

@@ -3,13 +3,14 @@ import { Paragraphs } from '../public-forms/message.decorators.js';
 import { limits } from '../contract/limits.js';
 import {
   type RemovalDecision,
+  type RemovalExtension,
   type RemovalList,
   removalLists,
   type RemovalOutcome,
   removalOutcomes,
   type RemovalRequestListQuery,
 } from '../contract/removal-request.js';
-import { OptionalInteger, Trimmed } from '../platform/http/input.decorators.js';
+import { OptionalInteger, RequiredId, Trimmed } from '../platform/http/input.decorators.js';
 
 export class RemovalRequestListQueryDto implements RemovalRequestListQuery {
   @OptionalInteger({ min: 1 })
@@ -20,6 +21,11 @@ export class RemovalRequestListQueryDto implements RemovalRequestListQuery {
   @IsOptional()
   @IsIn(removalLists)
   list?: RemovalList;
+}
+
+export class RemovalExtensionDto implements RemovalExtension {
+  @RequiredId()
+  photoId: number;
 }
 
 export class RemovalDecisionDto implements RemovalDecision {

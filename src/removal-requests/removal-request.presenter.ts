@@ -1,20 +1,27 @@
 import { pickLocalized } from '../contract/localized.js';
-import { type RemovalRequest, type RemovalRequestDetail, removalHours } from '../contract/removal-request.js';
+import {
+  type RemovalRequest,
+  type RemovalRequestDetail,
+  removalHours,
+  type RequestedPhoto,
+} from '../contract/removal-request.js';
 import { presentRenditions } from '../images/renditions.presenter.js';
 import type { RemovalRequestDetailRecord, RemovalRequestRecord } from './removal-requests.repository.js';
 
 const hourMs = 3_600_000;
 
+export const presentRequestedPhoto = (photo: RemovalRequestRecord['photo']): RequestedPhoto => ({
+  id: photo.id,
+  slug: photo.slug,
+  ...pickLocalized(photo, 'title'),
+  status: photo.status,
+  image: photo.renditions && presentRenditions(photo),
+});
+
 export const presentRemovalRequest = ({ photo, ...row }: RemovalRequestRecord): RemovalRequest => ({
   id: row.id,
   reference: row.reference,
-  photo: {
-    id: photo.id,
-    slug: photo.slug,
-    ...pickLocalized(photo, 'title'),
-    status: photo.status,
-    image: photo.renditions && presentRenditions(photo),
-  },
+  photo: presentRequestedPhoto(photo),
   name: row.name,
   email: row.email,
   role: row.role,

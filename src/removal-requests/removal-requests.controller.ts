@@ -3,6 +3,7 @@ import type {
   RemovalRequest,
   RemovalRequestCounts,
   RemovalRequestDetail,
+  RequestedPhoto,
 } from '../contract/removal-request.js';
 import type { Paged } from '../contract/page.js';
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
@@ -12,15 +13,17 @@ import { IdParamDto } from '../platform/http/id-param.dto.js';
 import { Operation } from '../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../platform/http/viewer.decorator.js';
 import { RemovalRequestFieldsDto } from './removal-request-fields.dto.js';
-import { RemovalDecisionDto, RemovalRequestListQueryDto } from './removal-request.dto.js';
+import { RemovalDecisionDto, RemovalExtensionDto, RemovalRequestListQueryDto } from './removal-request.dto.js';
 import { RemovalRequestIntake } from './removal-request-intake.js';
 import { RemovalRequestsService } from './removal-requests.service.js';
+import { ResemblingRequestsService } from './resembling-requests.service.js';
 
 @Controller()
 export class RemovalRequestsController {
   constructor(
     private readonly intake: RemovalRequestIntake,
     private readonly requests: RemovalRequestsService,
+    private readonly resemblingRequests: ResemblingRequestsService,
   ) {}
 
   /** Asks the archive to remove a photo. */
@@ -45,6 +48,22 @@ export class RemovalRequestsController {
   @Operation('removalRequests.byId')
   byId(@Param() params: IdParamDto): Promise<RemovalRequestDetail> {
     return this.requests.byId(params);
+  }
+
+  /** Photos of other scans that look like the one of a request, in every state but removed: the first 20. They may be others. */
+  @Operation('removalRequests.resembling')
+  resembling(@Param() params: IdParamDto): Promise<RequestedPhoto[]> {
+    return this.resemblingRequests.photosLike(params);
+  }
+
+  /** Opens a request for another photo, with the sender and the reasons of this one; the open one where there is such a one. */
+  @Operation('removalRequests.extend')
+  extend(
+    @Param() { id }: IdParamDto,
+    @Body() { photoId }: RemovalExtensionDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<RemovalRequestDetail> {
+    return this.resemblingRequests.extend({ id, photoId }, viewer);
   }
 
   /** Takes the photo out of every channel at once, until the request is decided. */

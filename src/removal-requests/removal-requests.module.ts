@@ -9,11 +9,18 @@ import { RemovalRequestRow } from './removal-request.row.js';
 import { RemovalRequestsController } from './removal-requests.controller.js';
 import { RemovalRequestsRepository } from './removal-requests.repository.js';
 import { RemovalRequestsService } from './removal-requests.service.js';
+import { ResemblingRequestsService } from './resembling-requests.service.js';
 
 /** Requests that a photo is removed from the archive, and the decisions on them. */
 @Module({
   imports: [TypeOrmModule.forFeature([RemovalRequestRow]), PhotosModule, PhotoChangesModule, PublicFormsModule],
   controllers: [RemovalRequestsController],
-  providers: [ReceiptThrottle, RemovalRequestIntake, RemovalRequestsRepository, RemovalRequestsService],
+  providers: [
+    ReceiptThrottle,
+    RemovalRequestIntake,
+    RemovalRequestsRepository,
+    RemovalRequestsService,
+    ResemblingRequestsService,
+  ],
 })
 export class RemovalRequestsModule {}

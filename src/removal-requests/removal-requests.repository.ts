@@ -109,6 +109,16 @@ export class RemovalRequestsRepository {
     return tx.findOne(RemovalRequestRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
+  /** The open request of the same sender about another photo, or its picture; null for none. */
+  async findOpenOf({ email, userId }: RemovalRequestRow, photoId: number, tx: EntityManager): Promise<number | null> {
+    const [open] = await tx.query<{ id: number }[]>(
+      `select id from removal_requests where photo_id in (${samePicture('$1')}) and outcome is null and not suspicious
+         and email = $2 and user_id is not distinct from $3 order by id limit 1`,
+      [photoId, email, userId],
+    );
+    return open?.id ?? null;
+  }
+
   /**
    * The photos with the scan of this one, itself among them, their rows locked until the transaction ends; not proposals, which
    * nobody sees.

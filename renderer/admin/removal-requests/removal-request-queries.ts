@@ -13,6 +13,8 @@ export const removalRequestQueries = {
     adminQuery([...removalRequestsKey, 'list', query], staleTimeMs, (api) => api.removalRequests.list(query)),
   counts: () => adminQuery([...removalRequestsKey, 'counts'], staleTimeMs, (api) => api.removalRequests.counts()),
   byId: (id: number) => adminQuery([...removalRequestsKey, id], staleTimeMs, (api) => api.removalRequests.byId({ id })),
+  resembling: (id: number) =>
+    adminQuery([...removalRequestsKey, id, 'resembling'], staleTimeMs, (api) => api.removalRequests.resembling({ id })),
 };
 
 /** The query of the list, from the address; an unknown list is the open one. */

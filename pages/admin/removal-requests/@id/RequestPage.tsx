@@ -9,6 +9,7 @@ import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 import { Decision } from './Decision.js';
 import { DecisionForm } from './DecisionForm.js';
 import { HideNow } from './HideNow.js';
+import { ResemblingPhotos } from './ResemblingPhotos.js';
 import { RequestedPhotoFigure } from './RequestedPhotoFigure.js';
 import { RequestStatements } from './RequestStatements.js';
 
@@ -45,6 +46,7 @@ export function RequestPage({ request: first, renderedAt }: RequestPageProps) {
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid min-w-0 gap-8">
           <RequestedPhotoFigure photo={request.photo} sameScan={request.sameScan} />
+          <ResemblingPhotos requestId={request.id} />
           <RequestStatements request={request} onErase={show} />
         </div>
         <div className="grid gap-8 max-lg:contents">
