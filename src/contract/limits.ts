@@ -23,8 +23,6 @@ export const limits = {
     /** By default; MAX_IMAGE_MB and MAX_IMAGE_MEGAPIXELS change them. */
     imageBytes: 200 * 1024 * 1024,
     imagePixels: 150_000_000,
-    /** Its decoder may use 2 GB of memory, up to 20 bytes for each pixel. */
-    jpeg2000Pixels: 80_000_000,
     audioBytes: 50 * 1024 * 1024,
     avatarBytes: 20 * 1024 * 1024,
     avatarPixels: 40_000_000,
@@ -42,14 +40,13 @@ export const limits = {
   ownLicences: 20,
   ownShareTargets: 10,
   url: { max: 2000 },
-  audio: { bars: 40 },
   /** Records that are asked for by their ids. */
   byIds: 100,
   /** Tags that are merged or deleted in one go; tags that a filter offers. */
   tags: { atOnce: 500, offered: 200 },
   contact: { nameMin: 2, subjectMin: 5, messageMin: 10, lineMax: 200, messageMax: 10_000 },
   /** Characters of a reason and of a statement; their maximum is that of a message. */
-  removalRequest: { reasonMin: 20, statementMin: 10, resembling: 20 },
+  removalRequest: { reasonMin: 20, statementMin: 10 },
   /**
    * Pending contributions and proposed images per day of one member; items of a list by default; contributions that are
    * decided at once.
@@ -60,7 +57,5 @@ export const limits = {
   memory: { min: 10, max: 2000 },
   /** Rows of a file that stand above its table. */
   rowsAboveTable: 40,
-  /** Items of each kind on the dashboard. */
-  news: 4,
   breakpoint: { mobilePx: 768, tabletPx: 1024 },
 } as const;

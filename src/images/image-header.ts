@@ -1,11 +1,13 @@
 import { DomainError } from '../contract/errors.js';
-import { limits } from '../contract/limits.js';
 import { sharp } from './image-library.js';
 import { readJpeg2000Header } from './codecs/jpeg2000-header.js';
 import { imageTypeOfFile } from './image-signature.js';
 import { withFile } from './metadata/byte-source.js';
 import { chooseTiffPage, isReadable } from './tiff/tiff-choice.js';
 import { readTiffPages } from './tiff/tiff-pages.js';
+
+/** The decoder of JPEG 2000 may use 2 GB of memory, up to 20 bytes for each pixel. */
+const jpeg2000MaxPixels = 80_000_000;
 
 /**
  * Rejects files by their header; `maxPixels` is width times height. Reads the header only: the web process never decodes an image.
@@ -35,7 +37,7 @@ export async function readHeader(path: string): Promise<{ pixels: number; isSupp
   if (type === 'image/jp2') {
     const { width, height, readable } = withFile(path, readJpeg2000Header);
     const pixels = width * height;
-    return { pixels, isSupported: readable !== null && pixels <= limits.upload.jpeg2000Pixels };
+    return { pixels, isSupported: readable !== null && pixels <= jpeg2000MaxPixels };
   }
   const choice = type === 'image/tiff' ? chooseTiffPage(await readTiffPages(path)) : null;
   if (choice && !isReadable(choice.chosen)) return { pixels: 0, isSupported: false };

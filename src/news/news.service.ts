@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Visits } from '../accounts/sessions/visits.js';
 import type { Viewer } from '../contract/access.js';
 import { memberIdOf } from '../contract/member-id.js';
-import { limits } from '../contract/limits.js';
 import type { News } from '../contract/news.js';
 import { ContributionsService } from '../contributions/contributions.service.js';
 import { EntitiesService } from '../entities/public/entities.service.js';
 import { PhotosService } from '../photos/public/photos.service.js';
 import { NewsRepository } from './news.repository.js';
 
+/** On the dashboard. */
+const itemsOfKind = 4;
 const none = { total: 0, items: [] };
 
 /** What is new to a member since the last visit. */
@@ -27,9 +28,9 @@ export class NewsService {
     const since = await this.visits.findLast(userId);
     if (!since) return { since: null, photos: none, entities: none, decisions: none };
     const [photos, entities, decisions] = await Promise.all([
-      this.news.findPhotos(since, limits.news),
-      this.news.findEntities(since, limits.news),
-      this.news.findDecisions(since, limits.news, userId),
+      this.news.findPhotos(since, itemsOfKind),
+      this.news.findEntities(since, itemsOfKind),
+      this.news.findDecisions(since, itemsOfKind, userId),
     ]);
     return {
       since: since.toISOString(),

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
 import { DomainError } from '../contract/errors.js';
-import { limits } from '../contract/limits.js';
 import type { RemovalRequestDetail, RequestedPhoto } from '../contract/removal-request.js';
 import { PhotoRow } from '../photos/photo.row.js';
 import { findResembling } from '../photos/resembling-photos.js';
@@ -11,6 +10,8 @@ import { removalReference } from './removal-reference.js';
 import { presentRequestedPhoto } from './removal-request.presenter.js';
 import { RemovalRequestsRepository } from './removal-requests.repository.js';
 import { RemovalRequestsService } from './removal-requests.service.js';
+
+const mostShown = 20;
 
 /**
  * Who asks for the removal of a picture means every copy of it, and knows of one. Photos of the same scan are decided together;
@@ -30,7 +31,7 @@ export class ResemblingRequestsService {
     const request = await this.requests.findDetail(id);
     if (!request) throw new DomainError('not_found');
     const { manager } = this.dataSource;
-    const ids = await findResembling(request.photo, limits.removalRequest.resembling, manager);
+    const ids = await findResembling(request.photo, mostShown, manager);
     const photos = await manager.find(PhotoRow, { where: { id: In(ids) }, order: { id: 'asc' } });
     return photos.map(presentRequestedPhoto);
   }

@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { OggOpusDecoder } from 'ogg-opus-decoder';
-import { limits } from '../../contract/limits.js';
 import { Loudness } from './loudness.js';
 import type { AudioType, StoredAudio } from './stored-audio.js';
 
@@ -20,6 +19,8 @@ interface Decoder {
   flush?(): Promise<Decoded>;
   free(): void;
 }
+
+const barsOfWaveform = 40;
 
 /** Other types are played too, but without a measured waveform. */
 const decoders: Partial<Record<AudioType, () => Decoder>> = {
@@ -50,7 +51,7 @@ export async function measureAudio(path: string, type: AudioType, signal?: Abort
     decoder.free();
   }
   const { durationSeconds } = loudness;
-  return durationSeconds > 0 ? { durationSeconds, peaks: loudness.waveform(limits.audio.bars) } : null;
+  return durationSeconds > 0 ? { durationSeconds, peaks: loudness.waveform(barsOfWaveform) } : null;
 }
 
 /** Null when the decoder fails: a retry would fail too, while errors of reading the file are thrown for a retry. */
