@@ -1,5 +1,7 @@
 import { removalReferencePattern } from '../../src/contract/removal-request.js';
+import { sharp } from '../../src/images/image-library.js';
 import { accessibilityViolations, violationsInBothThemes } from '../support/axe.js';
+import { aView } from '../support/scans.js';
 import { startSite, type TestSite } from '../support/site.js';
 import { until } from '../support/until.js';
 
@@ -103,4 +105,38 @@ describe('a rights holder', () => {
     await page.getByRole('heading', { level: 1, name: 'Request received' }).waitFor();
     expect(new URL(page.url()).searchParams.get('sent')).toMatch(removalReferencePattern);
   });
+});
+
+it('shows a moderator the copies of a picture, and opens a request for one of them', async () => {
+  const scan = await aView(77);
+  const photo = await site.anUploadedPhoto({ title: 'La pescheria' }, scan);
+  const copy = await site.anUploadedPhoto({ title: 'Una copia' }, await sharp(scan).resize(400).jpeg().toBuffer());
+  const draft = await site.anUploadedPhoto({ title: 'Una bozza' }, await sharp(scan).resize(500).jpeg().toBuffer());
+  await site.database.query(`update photos set status = 'draft' where id = $1`, [draft.id]);
+  const [request] = await site.database.query<[{ id: number }]>(
+    `insert into removal_requests (reference, photo_id, name, email, role, reason, language)
+     values ('K7MP-4RXW', $1, 'Ada Bianchi', 'ada@example.org', 'author', 'La fotografia è mia, mai pubblicata.', 'it')
+     returning id`,
+    [photo.id],
+  );
+  const { page, complaints } = await site.openSignedIn(
+    await site.aModerator(),
+    `/admin/removal-requests/${request.id}`,
+    narrow,
+  );
+  const copies = page.getByRole('region', { name: 'Fotografie che le somigliano' });
+  await copies.getByRole('link', { name: 'Una copia' }).waitFor();
+  // What only editors open is no link.
+  expect(await copies.getByText('Una bozza', { exact: true }).count()).toBe(1);
+  expect(await copies.getByRole('link', { name: 'Una bozza' }).count()).toBe(0);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await copies.getByRole('button', { name: 'Apri una richiesta anche per questa: Una copia' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Una copia' }).waitFor();
+  await page.getByText('ada@example.org').first().waitFor();
+  await page.getByRole('button', { name: 'Nascondi subito' }).click();
+  await page.getByText('La foto è nascosta').first().waitFor();
+  expect(await publicStatus(copy)).toBe(410);
+  expect(await publicStatus(photo)).toBe(200);
+  expect(complaints).toEqual([]);
 });

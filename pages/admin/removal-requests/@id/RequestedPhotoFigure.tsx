@@ -6,6 +6,7 @@ import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { Link } from '../../../../renderer/layout/Link.js';
 import { Picture } from '../../../../renderer/photos/Picture.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
+import { OtherPhoto } from './OtherPhoto.js';
 
 /** The photo that the request is about, large: staff see it in every state. */
 export function RequestedPhotoFigure({ photo, sameScan }: { photo: RequestedPhoto; sameScan: SamePicture[] }) {
@@ -36,13 +37,10 @@ export function RequestedPhotoFigure({ photo, sameScan }: { photo: RequestedPhot
         {sameScan.length > 0 && (
           <>
             <p className="mt-4 text-sm">{t('removals.sameScan')}</p>
-            <ul className="mt-1.5 text-sm">
+            <ul className="mt-1.5">
               {sameScan.map((other) => (
-                <li key={other.id} className="flex flex-wrap items-center gap-x-3">
-                  <Link to={photoPath(other.slug)} className="link inline-flex min-h-11 items-center">
-                    {photoName(other, language)}
-                  </Link>
-                  <span className={`badge ${stateTone[other.status].badge}`}>{t(`photos.status.${other.status}`)}</span>
+                <li key={other.id}>
+                  <OtherPhoto photo={other} />
                 </li>
               ))}
             </ul>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { navigate } from 'vike/client/router';
-import { photoPath } from '../../../../src/contract/paths.js';
 import type { RequestedPhoto } from '../../../../src/contract/removal-request.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { photoName } from '../../../../renderer/admin/photo-name.js';
@@ -8,12 +7,11 @@ import {
   removalRequestPagePath,
   removalRequestQueries,
 } from '../../../../renderer/admin/removal-requests/removal-request-queries.js';
-import { stateTone } from '../../../../renderer/admin/state-tone.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { asQuery } from '../../../../renderer/api/load.js';
 import { useAttempt } from '../../../../renderer/forms/use-attempt.js';
-import { Link } from '../../../../renderer/layout/Link.js';
 import { Picture } from '../../../../renderer/photos/Picture.js';
+import { OtherPhoto } from './OtherPhoto.js';
 
 /**
  * Photos of other scans that look like the one of the request. They are looked for when the page is open, since that takes
@@ -43,7 +41,7 @@ export function ResemblingPhotos({ requestId }: { requestId: number }) {
 function ResemblingPhoto({ photo, requestId }: { photo: RequestedPhoto; requestId: number }) {
   const { t, language } = useAdminText();
   const { isBusy, attempt } = useAttempt();
-  const { id, slug, status, image } = photo;
+  const { id, image } = photo;
   const title = photoName(photo, language);
   const handleExtend = () =>
     attempt(
@@ -60,12 +58,7 @@ function ResemblingPhoto({ photo, requestId }: { photo: RequestedPhoto; requestI
           <Picture image={image} alt={title} sizes="(min-width: 40rem) 22rem, 100vw" />
         </div>
       )}
-      <p className="flex flex-wrap items-center gap-x-3 text-sm">
-        <Link to={photoPath(slug)} className="link inline-flex min-h-11 items-center">
-          {title}
-        </Link>
-        <span className={`badge ${stateTone[status].badge}`}>{t(`photos.status.${status}`)}</span>
-      </p>
+      <OtherPhoto photo={photo} />
       <button
         type="button"
         className="btn btn-outline justify-self-start"
