@@ -246,34 +246,6 @@ export class PhotoLifecycle {
   }
 
   /**
-   * Takes the photo out of every channel because of a removal request, as if it were removed; only `release` brings it back.
-   * @param isFinal its files are deleted 30 days from now; otherwise they are kept until it is decided
-   */
-  async withhold(photo: PhotoRow, { isFinal }: { isFinal: boolean }, actor: Actor, tx: EntityManager): Promise<void> {
-    const before = photo.status === 'published' || photo.status === 'back' ? photo.status : 'draft';
-    const withheldFrom = photo.withheldFrom ?? before;
-    const removedAt = isFinal ? new Date() : null;
-    await this.decide(photo, { status: 'removed', withheldFrom, removedAt }, actor, tx);
-    if (photo.status !== 'removed') this.publicChanges.publish({ kind: 'photo', id: photo.id, cause: 'withdrawn' }, tx);
-  }
-
-  /**
-   * Gives a withheld photo back the status that it had.
-   * @throws DomainError photo_removed when its files have been deleted
-   */
-  async release(photo: PhotoRow, actor: Actor, tx: EntityManager): Promise<void> {
-    const { withheldFrom: status } = photo;
-    if (status === null) return;
-    await this.assertOriginal(photo, tx);
-    const to = await returnedSide({ ...photo, status }, tx);
-    await this.decide(photo, { ...to, withheldFrom: null, removedAt: null }, actor, tx);
-    this.publicChanges.publish(
-      { kind: 'photo', id: photo.id, cause: status === 'published' ? 'published' : 'withdrawn' },
-      tx,
-    );
-  }
-
-  /**
    * Reverts a decision. A slug that was public redirects to the photo.
    * @throws DomainError photo_removed when its files have been deleted; photo_withheld when something else than the withholding
    *   is reverted and would make a withheld photo visible; change_not_revertible for the back of a photo that is gone, or that
@@ -304,12 +276,13 @@ export class PhotoLifecycle {
   }
 
   /** The files of a removed photo are deleted after 30 days. @throws DomainError photo_removed */
-  private async assertOriginal({ originalSha256 }: PhotoRow, tx: EntityManager): Promise<void> {
+  async assertOriginal({ originalSha256 }: PhotoRow, tx: EntityManager): Promise<void> {
     if (originalSha256) await lockContent(originalSha256, tx);
     if (!originalSha256 || !(await this.storage.hasOriginal(originalSha256))) throw new DomainError('photo_removed');
   }
 
-  private async decide(photo: PhotoRow, to: Partial<PhotoRow>, actor: Actor, tx: EntityManager): Promise<void> {
+  /** Changes the state of a locked photo and records who decided it; what the public sees of it is published by the caller. */
+  async decide(photo: PhotoRow, to: Partial<PhotoRow>, actor: Actor, tx: EntityManager): Promise<void> {
     const { id } = photo;
     const changed = changedFields(photo, to);
     await tx.update(PhotoRow, { id }, changed as object);

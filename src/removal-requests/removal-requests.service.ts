@@ -17,7 +17,7 @@ import { History } from '../history/history.js';
 import { partOfRow, PartOwners } from '../history/part-owners.js';
 import type { RecordedParts } from '../history/recorded-parts.js';
 import { JobOutbox } from '../jobs/job-outbox.js';
-import { PhotoLifecycle } from '../photos/photo-lifecycle.js';
+import { PhotoWithholding } from '../photos/photo-withholding.js';
 import type { PhotoRow } from '../photos/photo.row.js';
 import { EmailSender } from '../platform/email/email-sender.js';
 import { presentRemovalRequest, presentRemovalRequestDetail } from './removal-request.presenter.js';
@@ -36,7 +36,7 @@ type Decided = RecordedParts['removal_request']['decision'];
 export class RemovalRequestsService {
   constructor(
     private readonly requests: RemovalRequestsRepository,
-    private readonly lifecycle: PhotoLifecycle,
+    private readonly withholding: PhotoWithholding,
     private readonly history: History,
     private readonly recorder: ChangeRecorder,
     private readonly emailSender: EmailSender,
@@ -83,7 +83,7 @@ export class RemovalRequestsService {
       await this.setHidden(request, new Date(), actor, tx);
       for (const photo of picture)
         if (photo.withheldFrom === null && isMeant(photo, request))
-          await this.lifecycle.withhold(photo, { isFinal: false }, actor, tx);
+          await this.withholding.withhold(photo, { isFinal: false }, actor, tx);
     });
     return this.byId({ id });
   }
@@ -111,9 +111,9 @@ export class RemovalRequestsService {
       await this.setDecision(request, { outcome, statement, ...decided }, actor, tx);
       if (outcome === 'removed')
         for (const photo of picture.filter((one) => isMeant(one, request)))
-          await this.lifecycle.withhold(photo, { isFinal: true }, actor, tx);
+          await this.withholding.withhold(photo, { isFinal: true }, actor, tx);
       else if (request.hiddenAt !== null && !(await this.requests.isWithheldByOther(request, tx)))
-        for (const photo of picture) await this.lifecycle.release(photo, actor, tx);
+        for (const photo of picture) await this.withholding.release(photo, actor, tx);
       if (this.emailSender.enabled && request.email !== '')
         await this.jobOutbox.enqueue({ kind: 'email', subject: 'removal_decision', subjectId: id }, tx);
     });
