@@ -1,6 +1,6 @@
 import { imageServicePath } from '../contract/paths.js';
 import type { Config } from '../platform/config/config.js';
-import { reasonOf } from '../platform/operator-error.js';
+import { reasonOfRequest } from '../platform/operator-error.js';
 import { advice, answerMs, type Finding, ok, problem } from './finding.js';
 
 /** No photo has this id: the archive answers with an error of its own, which tells it from others. */
@@ -22,7 +22,7 @@ export async function checkFilesAddress({ filesUrl }: Config): Promise<Finding[]
       return [advice('cdn', `${filesUrl} passes on more than /uploads/ and /iiif/image/: see docs/cdn.md`)];
     return [ok('cdn', `${filesUrl} asks the archive for files`)];
   } catch (error) {
-    const reason = reasonOf((error as { cause?: unknown }).cause ?? error);
+    const reason = reasonOfRequest(error);
     return [problem('cdn', `nothing answers at ${filesUrl} (${reason}): look at the CDN and at FILES_URL`)];
   }
 }

@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config/config.js';
-import { reasonOf } from '../platform/operator-error.js';
+import { reasonOfRequest } from '../platform/operator-error.js';
 import { MeilisearchServer } from '../search/meilisearch/meilisearch-server.js';
 import { advice, type Finding, ok, problem } from './finding.js';
 
@@ -13,7 +13,7 @@ export async function checkMeilisearch(config: Config): Promise<Finding[]> {
     return [
       problem(
         'meilisearch',
-        `the server of MEILI_URL does not answer (${reasonOf(error)}); until it does, PostgreSQL searches`,
+        `the server of MEILI_URL does not answer (${reasonOfRequest(error)}); until it does, PostgreSQL searches`,
       ),
     ];
   }
@@ -23,7 +23,9 @@ export async function checkMeilisearch(config: Config): Promise<Finding[]> {
   } catch (error) {
     if (reasonOfAnswer(error) === 'index_not_found')
       return [advice('meilisearch', 'it answers, and has no index of this archive yet: the server makes it')];
-    return [problem('meilisearch', `it refuses the search (${reasonOf(error)}): make a key with npm run search:key`)];
+    return [
+      problem('meilisearch', `it refuses the search (${reasonOfRequest(error)}): make a key with npm run search:key`),
+    ];
   }
 }
 

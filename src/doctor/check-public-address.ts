@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config/config.js';
-import { reasonOf } from '../platform/operator-error.js';
+import { reasonOfRequest } from '../platform/operator-error.js';
 import { advice, answerMs, type Finding, ok, problem } from './finding.js';
 
 /** Whether the archive answers at the address that its links, mails and feeds name. */
@@ -9,7 +9,7 @@ export async function checkPublicAddress({ publicUrl }: Config): Promise<Finding
   try {
     answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(answerMs) });
   } catch (error) {
-    const reason = reasonOf((error as { cause?: unknown }).cause ?? error);
+    const reason = reasonOfRequest(error);
     const advised = 'start the server, or look at the proxy and at PUBLIC_URL';
     return [advice('address', `nothing answers at ${publicUrl} (${reason}): ${advised}`)];
   }

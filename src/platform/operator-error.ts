@@ -14,3 +14,9 @@ export function reasonOf(error: unknown): string {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };
   return String((error instanceof DomainError ? null : code) ?? message ?? error);
 }
+
+/** As `reasonOf`, of what a client of HTTP has wrapped: it says itself only which request failed. */
+export function reasonOfRequest(error: unknown): string {
+  const { cause } = Object(error) as { cause?: unknown };
+  return cause === undefined || cause === null ? reasonOf(error) : reasonOfRequest(cause);
+}

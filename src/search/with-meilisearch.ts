@@ -1,4 +1,4 @@
-import { OperatorError, reasonOf } from '../platform/operator-error.js';
+import { OperatorError, reasonOfRequest } from '../platform/operator-error.js';
 import { isUnavailable } from './meilisearch/meilisearch-server.js';
 
 /** @throws OperatorError when the server cannot be used */
@@ -6,6 +6,6 @@ export async function withMeilisearch(work: () => Promise<void>): Promise<void> 
   try {
     await work();
   } catch (error) {
-    throw isUnavailable(error) ? new OperatorError(`Meilisearch cannot be used: ${reasonOf(error)}`) : error;
+    throw isUnavailable(error) ? new OperatorError(`Meilisearch cannot be used: ${reasonOfRequest(error)}`) : error;
   }
 }

@@ -6,7 +6,7 @@ import { adminOperations } from '../../contract/admin-operations.js';
 import { apiOverHttp } from '../../contract/api-over-http.js';
 import type { ErrorBody } from '../../contract/errors.js';
 import type { AdminApi } from '../../contract/operations.js';
-import { OperatorError, reasonOf } from '../../platform/operator-error.js';
+import { OperatorError, reasonOfRequest } from '../../platform/operator-error.js';
 import { errorTexts } from '../../platform/texts/error-texts.js';
 
 /** An archive that runs elsewhere, as an API key of it may use it. */
@@ -41,7 +41,7 @@ export class RemoteArchive {
       headers: { ...this.headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     }).catch((error: unknown) => {
-      throw new OperatorError(`${this.origin} does not answer (${reasonOf((error as Error).cause ?? error)}).`);
+      throw new OperatorError(`${this.origin} does not answer (${reasonOfRequest(error)}).`);
     });
     if (!response.ok) throw new OperatorError(refusalText(response.status, await response.text()));
     return response;

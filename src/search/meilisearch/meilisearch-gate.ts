@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { reasonOf } from '../../platform/operator-error.js';
+import { reasonOf, reasonOfRequest } from '../../platform/operator-error.js';
 import { documentKinds } from '../search-document.js';
 import { MeilisearchServer } from './meilisearch-server.js';
 import { MeilisearchState } from './meilisearch-state.js';
@@ -40,7 +40,7 @@ export class MeilisearchGate implements OnApplicationBootstrap, OnApplicationShu
   close(error: unknown): void {
     if (!this.opened) return;
     this.opened = false;
-    this.logger.warn(`PostgreSQL searches until the server can be used again (${reasonOf(error)})`);
+    this.logger.warn(`PostgreSQL searches until the server can be used again (${reasonOfRequest(error)})`);
     // The workers find out what is missing: the server may have been restarted without its indexes.
     this.state.enqueue().catch((failure: unknown) => this.logger.warn(reasonOf(failure)));
     this.probeLater();

@@ -105,13 +105,29 @@ export function isUnavailable(error: unknown): boolean {
   // The client wraps whatever a request throws.
   if (error instanceof MeilisearchRequestError)
     return error.cause instanceof MeilisearchApiError ? isUnavailable(error.cause) : true;
+  if (error instanceof TaskFailed) return isFaultOfServer(error.type);
   if (!(error instanceof MeilisearchApiError)) return false;
   const { status } = error.response;
-  return status >= 500 || [401, 403, 408, 429].includes(status) || error.cause?.code === 'index_not_found';
+  if (status >= 500 || [401, 403, 408, 429].includes(status)) return true;
+  return error.cause?.code === 'index_not_found' || isFaultOfServer(error.cause?.type);
+}
+
+/** By the server's types of errors: a full disk is answered as 422. */
+const isFaultOfServer = (type: string | undefined): boolean => type === 'system' || type === 'internal';
+
+/** A task that the server has accepted and could not do. */
+class TaskFailed extends Error {
+  constructor(
+    message: string,
+    readonly type: string | undefined,
+  ) {
+    super(message);
+  }
 }
 
 /** @throws Error when the task has failed: waiting for it does not throw then */
 export async function succeeded(waiting: Promise<Task>): Promise<void> {
   const { status, error, type } = await waiting;
-  if (status !== 'succeeded') throw new Error(`Meilisearch: ${type} ${status}: ${error?.message ?? 'no reason'}`);
+  if (status === 'succeeded') return;
+  throw new TaskFailed(`Meilisearch: ${type} ${status}: ${error?.message ?? 'no reason'}`, error?.type);
 }

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { reasonOf } from '../../platform/operator-error.js';
+import { reasonOfRequest } from '../../platform/operator-error.js';
 import { MeilisearchIndex } from './meilisearch-index.js';
 import { isUnavailable, MeilisearchServer } from './meilisearch-server.js';
 import { MeilisearchState } from './meilisearch-state.js';
@@ -38,7 +38,7 @@ export class MeilisearchSync {
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       this.server.reconnect();
-      this.report(true, reasonOf(error));
+      this.report(true, reasonOfRequest(error));
       await this.state.enqueue(retryMs);
     }
   }
