@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { exchangeTables, type ExchangeTable } from '../../contract/exchange/tables.js';
 import { OperatorError } from '../../platform/operator-error.js';
+import { makeScratchFolder } from '../../platform/storage/scratch-folder.js';
 import { picturesOfFolder } from '../pictures/folder-pictures.js';
 import { type Picture, PictureSource } from '../pictures/picture-source.js';
 import { picturesOfZip } from '../pictures/zip-pictures.js';
@@ -54,7 +54,7 @@ export async function openSource(
     tableFile,
   }: { name?: string; files?: string; table: ExchangeTable; tableFile?: string | null },
 ): Promise<OpenSource> {
-  const folder = await mkdtemp(join(tmpdir(), 'veduta-import-'));
+  const folder = await makeScratchFolder('import');
   const closing: (() => Promise<void>)[] = [() => rm(folder, { recursive: true, force: true })];
   const close = async (): Promise<void> => {
     for (const end of closing.reverse()) await end();

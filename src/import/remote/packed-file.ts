@@ -1,12 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { OperatorError } from '../../platform/operator-error.js';
 import { print } from '../../platform/process/print.js';
+import { makeScratchFolder } from '../../platform/storage/scratch-folder.js';
 import { packedText } from '../command/outcome.js';
 import { picturesOfFolder } from '../pictures/folder-pictures.js';
 import { tablesOfFolder } from '../reading/delivered-tables.js';
@@ -34,7 +34,7 @@ export async function packedFile(path: string, files: string | undefined): Promi
     ? await tablesOfFolder(path)
     : { tables: [{ name: basename(path), path }], packed: [] };
   if (within.length > 0) print(packedText(within));
-  const folder = await mkdtemp(join(tmpdir(), 'veduta-packed-'));
+  const folder = await makeScratchFolder('packed');
   const discard = (): Promise<void> => rm(folder, { recursive: true, force: true });
   try {
     const zip = new ZipFile();
