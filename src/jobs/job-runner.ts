@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { types } from 'node:util';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { reasonOf } from '../platform/operator-error.js';
+import { isDiskAway } from '../platform/storage/disk-failure.js';
 import { StorageAway } from '../platform/storage/storage.js';
 import { WeightedSemaphore } from '../platform/weighted-semaphore.js';
 import { type JobHandler, JobHandlers } from './job-handlers.js';
@@ -132,7 +133,7 @@ export class JobRunner implements OnApplicationShutdown {
   private async fail(handler: JobHandler, lease: Lease, thrown: unknown): Promise<Outcome> {
     const error = types.isNativeError(thrown) ? thrown : new Error(String(thrown));
     const reason = `${error.name}: ${error.message}`.slice(0, 2000);
-    if (error instanceof StorageAway) return this.wait(lease, error, reason);
+    if (error instanceof StorageAway || isDiskAway(error)) return this.wait(lease, error, reason);
     if (lease.attempts >= maxAttempts) return this.markDead(handler, lease, reason);
     const pauseMs = retryDelayMs(lease.attempts);
     this.logger.warn({ err: error }, `${describeJob(lease)}: attempt ${lease.attempts} failed`);

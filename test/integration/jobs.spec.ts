@@ -196,6 +196,21 @@ describe('an enqueued job', () => {
     expect(await rowOf(6)).toMatchObject({ dead_at: null, attempts: 0 });
   });
 
+  it('that finds the disk full is tried until there is room', async () => {
+    let failures = 0;
+    const { done, deadLetters, context } = await aWorker(() => {
+      if (failures === 9) return;
+      failures += 1;
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' });
+    });
+    await enqueue(photo(16));
+    await until(async () => {
+      await endPauses(context, 'renditions');
+      return (await countPendingJobs()) === 0;
+    });
+    expect([done, deadLetters]).toEqual([[16], []]);
+  });
+
   it('is found in the table when its notification was lost', async () => {
     const { done } = await aWorker();
     await database.query(`insert into job_outbox (kind, subject, subject_id) values ('index', 'photo', 7)`);

@@ -89,10 +89,12 @@ export class UploadProtocol {
   }
 
   private async answer(request: HttpRequest, response: HttpResponse, owner?: StartedBy): Promise<void> {
-    const asked = requestOf(request);
+    const body = hasBody(request) && request.method !== 'GET' ? Readable.from(partsOf(request)) : null;
+    const asked = requestOf(request, body);
     if (owner !== undefined) this.owners.set(asked, owner);
     response.setHeader('Tus-Resumable', '1.0.0');
-    const { status, headers } = await this.server.handleWeb(asked);
+    // What the library has not read for an error is left to partsOf.
+    const { status, headers } = await this.server.handleWeb(asked).finally(() => body?.destroy());
     if (status >= 500) this.logger.warn(`an upload was answered with ${status}`);
     if (status >= 500 && (await this.disk.isFull())) throw new DomainError('storage_full');
     if (status >= 400) throw new DomainError(errorOf[status] ?? (status >= 500 ? 'unavailable' : 'malformed_body'));
@@ -117,20 +119,31 @@ function asAnswer(error: unknown): never {
 }
 
 /** A GET is answered as a HEAD: nobody reads what has arrived before it is a photo. */
-function requestOf(request: HttpRequest): Request {
+function requestOf(request: HttpRequest, body: Readable | null): Request {
   const headers = new Headers();
   for (const name of headersOfProtocol) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
-  const body = hasBody(request) && request.method !== 'GET' ? (Readable.toWeb(request) as ReadableStream) : null;
   return new Request(new URL(request.path, 'http://archive'), {
     method: request.method === 'GET' ? 'HEAD' : request.method,
     headers,
-    body,
+    body: body && (Readable.toWeb(body) as ReadableStream),
     // What Node asks for with a stream, and the types of the browser do not know.
     duplex: 'half',
   } as RequestInit);
+}
+
+/**
+ * The body in the parts that arrive. What is not asked for is read nevertheless: the client would wait, and the connection end in
+ * the middle of its next request.
+ */
+async function* partsOf(request: HttpRequest): AsyncGenerator<Buffer> {
+  try {
+    for await (const part of request.iterator({ destroyOnReturn: false })) yield part as Buffer;
+  } finally {
+    request.resume();
+  }
 }
 
 /** @throws DomainError `tooLarge`, malformed_body without a length, image_missing for an empty file */

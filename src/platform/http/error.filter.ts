@@ -6,6 +6,7 @@ import { DomainError, type ErrorBody, type ErrorCode, type FieldError } from '..
 import { type Language, languageTable } from '../../contract/languages.js';
 import { fillText } from '../texts/fill-text.js';
 import { databaseFailure } from '../database/database-failure.js';
+import { isFolderUnusable } from '../storage/disk-failure.js';
 import { isFailure } from '../logging.js';
 import { isForReaders, sendErrorPage } from './error-page.js';
 import { logIdsOf, requestIdOf } from './request-id.js';
@@ -73,7 +74,7 @@ function fieldError({ field, code, ratio }: Omit<FieldError, 'message'>, languag
 /** Maps errors of the database, and by their status those of the framework and of body parsers, to codes of the catalogue. */
 export function asDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
-  const failure = databaseFailure(thrown);
+  const failure = databaseFailure(thrown) ?? (isFolderUnusable(thrown) ? 'unavailable' : null);
   if (failure) return new DomainError(failure, { retryAfterSeconds, cause: thrown });
   const status = statusOf(thrown);
   return new DomainError(codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'malformed_body' : 'internal'), {

@@ -1,8 +1,10 @@
-import { statfs } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../contract/errors.js';
 import { Config } from '../config/config.js';
+import { dataFolders } from './data-folder.js';
 
 const bytesInMegabyte = 1024 * 1024;
 /** Where the operator sets no other limit. */
@@ -38,6 +40,15 @@ export class DiskSpace {
   async isEnough(): Promise<boolean> {
     const disk = await this.readDisk();
     return disk.freeBytes >= this.leastFree(disk);
+  }
+
+  /** Whether the folders of the files are there and may be written: a disk may be mounted read-only after an error. */
+  async isWritable(): Promise<boolean> {
+    const mayWrite = (folder: string): Promise<void> => access(folder, constants.W_OK | constants.X_OK);
+    return Promise.all(dataFolders(this.config.dataDir).map(mayWrite)).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Whether nothing more can be written, for protocols that do not say why a part of a file was not stored. */
