@@ -17,6 +17,8 @@ import { retryDelayMs } from './retry-delay.js';
 import { TimeLimit } from './time-limit.js';
 
 const maxAttempts = 8;
+/** As after so many attempts: rendering finds out only after its work that the disk is full. */
+const diskPause = 4;
 /** Another job may have caused a single crash; a job that was running at three crashes is taken for the cause. */
 const maxCrashes = 3;
 const defaultTimeLimitMs = 5 * 60_000;
@@ -133,7 +135,8 @@ export class JobRunner implements OnApplicationShutdown {
   private async fail(handler: JobHandler, lease: Lease, thrown: unknown): Promise<Outcome> {
     const error = types.isNativeError(thrown) ? thrown : new Error(String(thrown));
     const reason = `${error.name}: ${error.message}`.slice(0, 2000);
-    if (error instanceof StorageAway || isDiskAway(error)) return this.wait(lease, error, reason);
+    if (error instanceof StorageAway) return this.wait(lease, error, { reason, pauseMs: retryDelayMs(1) });
+    if (isDiskAway(error)) return this.wait(lease, error, { reason, pauseMs: retryDelayMs(diskPause) });
     if (lease.attempts >= maxAttempts) return this.markDead(handler, lease, reason);
     const pauseMs = retryDelayMs(lease.attempts);
     this.logger.warn({ err: error }, `${describeJob(lease)}: attempt ${lease.attempts} failed`);
@@ -142,9 +145,12 @@ export class JobRunner implements OnApplicationShutdown {
   }
 
   /** Not counted as an attempt: however long the files are away, no job is given up for it. */
-  private async wait(lease: Lease, error: Error, reason: string): Promise<Outcome> {
+  private async wait(
+    lease: Lease,
+    error: Error,
+    { reason, pauseMs }: { reason: string; pauseMs: number },
+  ): Promise<Outcome> {
     this.logger.warn(`${describeJob(lease)} waits: ${reason}`);
-    const pauseMs = retryDelayMs(1);
     await this.rows.retryLater(lease, reason, pauseMs, { counts: false });
     return { state: 'failed', error, pauseMs };
   }
