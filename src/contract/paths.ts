@@ -140,6 +140,8 @@ export const foundPhotosPath = (filters: ListFilters): string =>
 export const contentSearchPath = (kind: PublicRecordKind, id: number): string => `/iiif/search/${kind}/${id}`;
 /** The same of a collection of photos. @param path as below `/iiif/presentation/collection`, without the ending */
 export const collectionSearchPath = (path: string): string => `/iiif/search/collection/${path}`;
+/** Completes words for such a search. @param path of the search */
+export const autocompletePath = (path: string): string => path.replace('/iiif/search/', '/iiif/autocomplete/');
 /** What has changed of the manifests (IIIF Change Discovery API 1.0). */
 export const allChangesPath = '/iiif/activity/all-changes.json';
 /** A page of it. @param name `last`, or what names the activity before which it ends */

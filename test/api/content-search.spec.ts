@@ -40,6 +40,13 @@ beforeAll(async () => {
 });
 afterAll(() => archive.close());
 
+const serviceOf = (path: string) => [
+  {
+    id: `${publicUrl}/iiif/search/${path}`,
+    type: 'SearchService2',
+    service: [{ id: `${publicUrl}/iiif/autocomplete/${path}`, type: 'AutoCompleteService2' }],
+  },
+];
 const answerTo = (path: string) => archive.visitor().get(`/iiif/search/${path}`);
 const statusOf = async (path: string): Promise<number> => (await answerTo(path)).status;
 
@@ -69,7 +76,7 @@ describe('the search within the manifest of a photo', () => {
   it('is named by the manifest, and answers a page of annotations to viewers of other sites', async () => {
     const { id } = await archive.aPhoto({ title: 'Il vaporetto' });
     const { service } = await read<Manifest>(`photo/${id}/manifest.json`);
-    expect(service).toEqual([{ id: `${publicUrl}/iiif/search/photo/${id}`, type: 'SearchService2' }]);
+    expect(service).toEqual(serviceOf(`photo/${id}`));
     const answer = await answerTo(`photo/${id}?q=vaporetto`);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.headers.get('content-type')).toBe(`application/ld+json;profile="${context}"`);
@@ -229,7 +236,7 @@ describe('the search within the manifest of a record card', () => {
     expect(canvases).toContain(text?.target);
     expect(text?.target).toMatch(new RegExp(`/canvas/photo/${photo.id}$`));
     expect(manifest.items.flatMap(({ annotations }) => annotations?.[0]?.items ?? [])).toContainEqual(region);
-    expect(manifest.service).toEqual([{ id: `${publicUrl}/iiif/search/entity/${entity.id}`, type: 'SearchService2' }]);
+    expect(manifest.service).toEqual(serviceOf(`entity/${entity.id}`));
     expect(await statusOf(`entity/${(await archive.anEntity({ status: 'draft' })).id}?q=a`)).toBe(404);
   });
 });
@@ -258,9 +265,7 @@ describe('the search within a collection', () => {
     await aRegion(photo.id, 'La barca della regata');
     await index();
     const collection = await read<Collection>(`collection/tag/${tag.id}.json`);
-    expect(collection.service).toEqual([
-      { id: `${publicUrl}/iiif/search/collection/tag/${tag.id}`, type: 'SearchService2' },
-    ]);
+    expect(collection.service).toEqual(serviceOf(`collection/tag/${tag.id}`));
     const first = await search(`collection/tag/${tag.id}?q=regata`);
     const second = await search(`collection/tag/${tag.id}?q=regata&page=2`);
     expect(first.next?.id).toBe(`${publicUrl}/iiif/search/collection/tag/${tag.id}?q=regata&page=2`);

@@ -22,8 +22,8 @@ export class ContentSearchController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const page = await this.contentSearch.photo(id, readSearchRequest(query), request.ip ?? '');
-    sendJsonLd(page, searchContext, { request, response });
+    const { page } = await this.contentSearch.photo(id, readSearchRequest(query), request.ip ?? '');
+    sendJsonLd(page(), searchContext, { request, response });
   }
 
   @Get('entity/:id')
@@ -33,14 +33,14 @@ export class ContentSearchController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const page = await this.contentSearch.entity(id, readSearchRequest(query), request.ip ?? '');
-    sendJsonLd(page, searchContext, { request, response });
+    const { page } = await this.contentSearch.entity(id, readSearchRequest(query), request.ip ?? '');
+    sendJsonLd(page(), searchContext, { request, response });
   }
 
   @Get('collection/all')
   async all(@Query() query: QueryParameters, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const page = await this.contentSearch.all(readSearchRequest(query), request.ip ?? '');
-    sendJsonLd(page, searchContext, { request, response });
+    const { page } = await this.contentSearch.all(readSearchRequest(query), request.ip ?? '');
+    sendJsonLd(page(), searchContext, { request, response });
   }
 
   @Get('collection/:kind/:name')
@@ -50,7 +50,7 @@ export class ContentSearchController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const page = await this.contentSearch.collection({ kind, name }, readSearchRequest(query), request.ip ?? '');
-    sendJsonLd(page, searchContext, { request, response });
+    const { page } = await this.contentSearch.collection({ kind, name }, readSearchRequest(query), request.ip ?? '');
+    sendJsonLd(page(), searchContext, { request, response });
   }
 }

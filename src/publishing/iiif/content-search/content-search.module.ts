@@ -4,13 +4,14 @@ import { AnnotationsModule } from '../../../photos/annotations/annotations.modul
 import { PhotosModule } from '../../../photos/photos.module.js';
 import { SearchModule } from '../../../search/search.module.js';
 import { PresentationModule } from '../presentation/presentation.module.js';
+import { AutocompleteController } from './autocomplete.controller.js';
 import { ContentSearchController } from './content-search.controller.js';
 import { ContentSearchService } from './content-search.service.js';
 
-/** Searches within manifests and collections, for image viewers. */
+/** Searches within manifests and collections, and completes words for it, for image viewers. */
 @Module({
   imports: [AnnotationsModule, EntitiesModule, PhotosModule, PresentationModule, SearchModule],
-  controllers: [ContentSearchController],
+  controllers: [AutocompleteController, ContentSearchController],
   providers: [ContentSearchService],
 })
 export class ContentSearchModule {}

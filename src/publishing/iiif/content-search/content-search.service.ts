@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { anonymous } from '../../../contract/access.js';
-import { collectionSearchPath, contentSearchPath, presentationPath } from '../../../contract/paths.js';
+import {
+  autocompletePath,
+  collectionSearchPath,
+  contentSearchPath,
+  presentationPath,
+} from '../../../contract/paths.js';
 import type { Photo } from '../../../contract/photo.js';
 import { requestRates } from '../../../contract/request-rates.js';
 import type { SearchQuery } from '../../../contract/search.js';
@@ -18,7 +23,7 @@ import { PhotoCollections } from '../presentation/photo-collections.js';
 import { canvasOfPhoto } from '../presentation/photo-manifest.js';
 import { maxCanvases } from '../presentation/presentation.service.js';
 import { annotationPage, type SearchedPage } from './annotation-page.js';
-import { findMatches } from './find-matches.js';
+import { findMatches, type Match } from './find-matches.js';
 import { pagesMax, type SearchRequest } from './read-search-request.js';
 import {
   regionsOfPhoto,
@@ -27,6 +32,13 @@ import {
   textsOfEntity,
   textsOfPhoto,
 } from './searched-annotations.js';
+import { type TermPage, termPage } from './term-page.js';
+
+/** What a search has found, as its page, or as the words that complete what was asked for. */
+export interface Searched {
+  page(): SearchedPage;
+  terms(): TermPage;
+}
 
 /** Photos whose annotations are on one page. */
 const photosPerPage = 20;
@@ -53,7 +65,7 @@ export class ContentSearchService {
   ) {}
 
   /** @throws DomainError photo_not_found, photo_removed, too_many_requests */
-  async photo(id: number, request: SearchRequest, address: string): Promise<SearchedPage> {
+  async photo(id: number, request: SearchRequest, address: string): Promise<Searched> {
     await this.take(address);
     const photo = await this.photos.byId({ id });
     const canvas: Target = { id: canvasOfPhoto(this.uriOf('photo', id)), type: 'Canvas' };
@@ -62,14 +74,14 @@ export class ContentSearchService {
       ...regionsOfPhoto(photo, await this.annotations.list({ id }, anonymous), canvas),
     ];
     const matches = request.page === 1 ? findMatches(request, searched) : [];
-    return annotationPage(matches, { uri: this.serviceOf(contentSearchPath('photo', id)), request, isLast: true });
+    return this.searched(contentSearchPath('photo', id), { matches, request, isLast: true });
   }
 
   /**
    * The texts of the card and the regions on its photos first, then the texts of its photos.
    * @throws DomainError entity_not_found, entity_removed, too_many_requests
    */
-  async entity(id: number, request: SearchRequest, address: string): Promise<SearchedPage> {
+  async entity(id: number, request: SearchRequest, address: string): Promise<Searched> {
     await this.take(address);
     const entity = await this.entities.byId({ id }, anonymous);
     const uri = this.uriOf('entity', id);
@@ -86,11 +98,11 @@ export class ContentSearchService {
       ...findMatches(request, ofCard),
       ...photos.flatMap((photo) => findMatches(request, textsOfPhoto(photo, canvas(photo)))),
     ];
-    return annotationPage(matches, { uri: this.serviceOf(contentSearchPath('entity', id)), request, isLast });
+    return this.searched(contentSearchPath('entity', id), { matches, request, isLast });
   }
 
   /** All photos. @throws DomainError too_many_requests */
-  async all(request: SearchRequest, address: string): Promise<SearchedPage> {
+  async all(request: SearchRequest, address: string): Promise<Searched> {
     await this.take(address);
     return this.ofPhotos('all', {}, request);
   }
@@ -100,14 +112,14 @@ export class ContentSearchService {
     { kind, name }: { kind: string; name: string },
     request: SearchRequest,
     address: string,
-  ): Promise<SearchedPage> {
+  ): Promise<Searched> {
     await this.take(address);
     const { path, query } = await this.photoCollections.get(kind, name);
     const { tagId, ...filters } = query;
     return this.ofPhotos(path, { ...filters, ...(tagId !== undefined && { tags: String(tagId) }) }, request);
   }
 
-  private async ofPhotos(path: string, filters: SearchQuery, request: SearchRequest): Promise<SearchedPage> {
+  private async ofPhotos(path: string, filters: SearchQuery, request: SearchRequest): Promise<Searched> {
     const { photos, isLast } = await this.find(filters, request);
     const regions = await this.annotations.listOfPhotos(photos.map(({ id }) => id));
     const matches = photos.flatMap((photo) => {
@@ -117,7 +129,7 @@ export class ContentSearchService {
         ...regionsOfPhoto(photo, regions.get(photo.id) ?? [], target),
       ]);
     });
-    return annotationPage(matches, { uri: this.serviceOf(collectionSearchPath(path)), request, isLast });
+    return this.searched(collectionSearchPath(path), { matches, request, isLast });
   }
 
   /** The photos of a page, with everything that their own pages show. */
@@ -142,6 +154,17 @@ export class ContentSearchService {
     const photos = 'items' in found ? found.items : found;
     const regions = await this.annotations.listOfPhotos(photos.map((photo) => photo.id));
     return photos.flatMap((photo) => regionsOfPhoto(photo, regions.get(photo.id) ?? [], canvas(photo)));
+  }
+
+  private searched(
+    path: string,
+    { matches, request, isLast }: { matches: Match[]; request: SearchRequest; isLast: boolean },
+  ): Searched {
+    const uris = { search: this.serviceOf(path), autocomplete: this.serviceOf(autocompletePath(path)) };
+    return {
+      page: () => annotationPage(matches, { uri: uris.search, request, isLast }),
+      terms: () => termPage(matches, { uris, request }),
+    };
   }
 
   private canvasInManifest(photo: Photo): Target {

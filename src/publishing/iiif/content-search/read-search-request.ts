@@ -36,6 +36,12 @@ export function readSearchRequest(query: QueryParameters): SearchRequest {
   };
 }
 
+/** The parameters of a word that is being typed (section 5.1). The words are those of the first page, and are not counted. */
+export const readTermRequest = (query: QueryParameters): SearchRequest => ({
+  ...readSearchRequest({ ...query, page: undefined }),
+  ignored: ['min', ...notImplemented].filter((name) => textOf(query[name]) !== ''),
+});
+
 /** Of a repeated parameter the first. */
 function textOf(value: unknown): string {
   const first: unknown = Array.isArray(value) ? value[0] : value;

@@ -1,3 +1,4 @@
+import { autocompletePath } from '../../../contract/paths.js';
 import type { ContentResource, InternationalString, Manifest } from '@iiif/presentation-3';
 import { withLanguage } from '../../../contract/languages.js';
 import { licenceUrl } from '../../../contract/licences.js';
@@ -87,9 +88,21 @@ export const navPlace = ({ lat, lng }: { lat: number | null; lng: number | null 
 export const navDate = (earliest: string | null | undefined): Pick<Manifest, 'navDate'> =>
   earliest ? { navDate: `${earliest}T00:00:00Z` } : {};
 
-/** Searches what is below a manifest or a collection (IIIF Content Search API 2.0, section 3). */
-export const searchService = (path: string, origin: string): { service: { id: string; type: 'SearchService2' }[] } => ({
-  service: [{ id: origin + path, type: 'SearchService2' }],
+interface SearchService {
+  id: string;
+  type: 'SearchService2';
+  service: [{ id: string; type: 'AutoCompleteService2' }];
+}
+
+/** Searches what is below a manifest or a collection, and completes words for it (IIIF Content Search API 2.0, sections 3, 5). */
+export const searchService = (path: string, origin: string): { service: SearchService[] } => ({
+  service: [
+    {
+      id: origin + path,
+      type: 'SearchService2',
+      service: [{ id: origin + autocompletePath(path), type: 'AutoCompleteService2' }],
+    },
+  ],
 });
 
 /** The same record for programs. @param format null: it is negotiated */
