@@ -70,3 +70,13 @@ it('an address that is no photo’s is unknown, that of a removed photo gone, an
   expect(await statusOf({ url: publicUrl, format: 'yaml' })).toBe(400);
   expect(await statusOf({ url: publicUrl, maxwidth: '-1' })).toBe(400);
 });
+
+it('knows a page by its address with a slash, a query or another scheme, and names no picture larger than was asked for', async () => {
+  const { slug } = await archive.aPhoto({ title: 'Il faro' });
+  const page = `${publicUrl}/it/foto/${slug}`;
+  for (const url of [`${page}/`, `${page}?ref=1#top`, page.replace('https:', 'http:')])
+    expect(await answerFor('', { url })).toMatchObject({ title: 'Il faro', thumbnail_width: 640 });
+  const small = await answerFor('', { url: page, maxwidth: '1' });
+  expect(small).toMatchObject({ type: 'rich', width: 1 });
+  expect(small).not.toHaveProperty('thumbnail_url');
+});

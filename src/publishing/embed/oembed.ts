@@ -23,9 +23,10 @@ export interface OEmbed {
   provider_url: string;
   /** Seconds: a photo may be taken down. */
   cache_age: number;
-  thumbnail_url: string;
-  thumbnail_width: number;
-  thumbnail_height: number;
+  /** Left out, with its size, where no picture is as small as was asked for. */
+  thumbnail_url?: string;
+  thumbnail_width?: number;
+  thumbnail_height?: number;
   html: string;
   width: number;
   height: number;
@@ -34,9 +35,11 @@ export interface OEmbed {
 const largestThumbnail = 640;
 const cacheAge = 300;
 
-/** The widest one that is allowed, else the narrowest that there is. */
-const thumbnailWithin = (image: Renditions, maxWidth: number): SizedImage =>
-  sizedRendition(image, image.widths.findLast((width) => width <= maxWidth) ?? 0, 'jpg');
+/** The widest one that is allowed. */
+const thumbnailWithin = (image: Renditions, maxWidth: number, maxHeight: number): SizedImage | undefined =>
+  image.widths
+    .map((each) => sizedRendition(image, each, 'jpg'))
+    .findLast(({ width, height }) => width <= Math.min(largestThumbnail, maxWidth) && height <= maxHeight);
 
 /** What other sites show where somebody writes the address of a photo's page. */
 @Injectable()
@@ -53,7 +56,7 @@ export class OEmbeds {
     const site = await this.settings.site();
     const title = localized(photo, 'title', language);
     const credit = creditText(photo);
-    const thumbnail = thumbnailWithin(photo.image, Math.min(largestThumbnail, maxWidth ?? Infinity));
+    const thumbnail = thumbnailWithin(photo.image, maxWidth ?? Infinity, maxHeight ?? Infinity);
     return {
       version: '1.0',
       type: 'rich',
@@ -62,18 +65,25 @@ export class OEmbeds {
       provider_name: localized(site, 'siteName', language),
       provider_url: this.config.publicUrl,
       cache_age: cacheAge,
-      thumbnail_url: absoluteUrl(thumbnail.path, this.config.publicUrl),
-      thumbnail_width: thumbnail.width,
-      thumbnail_height: thumbnail.height,
+      ...(thumbnail && {
+        thumbnail_url: absoluteUrl(thumbnail.path, this.config.publicUrl),
+        thumbnail_width: thumbnail.width,
+        thumbnail_height: thumbnail.height,
+      }),
       html: embedCode({ photo, title, language, origin: this.config.publicUrl, maxWidth, maxHeight }),
       ...frameSize(photo.image, { maxWidth, maxHeight }),
     };
   }
 
+  /** With or without TLS: an address that was written down before an archive got it leads to the page, too. */
+  private isOfArchive({ protocol, host }: URL): boolean {
+    return ['http:', 'https:'].includes(protocol) && host === new URL(this.config.publicUrl).host;
+  }
+
   private async find(url: string): Promise<{ language: Language; photo: Photo }> {
     const address = URL.canParse(url) ? new URL(url) : null;
-    if (address?.origin !== this.config.publicUrl) throw new DomainError('not_found');
-    const { language, path } = splitLanguage(address.pathname);
+    if (!address || !this.isOfArchive(address)) throw new DomainError('not_found');
+    const { language, path } = splitLanguage(address.pathname.replace(/\/$/, ''));
     const [, id, slug] = /^\/(?:(?:id\/photo|photos)\/([1-9]\d{0,9})|foto\/([^/]+)(?:\/verso)?)$/.exec(path) ?? [];
     if (id && Number(id) <= maxId)
       return { language: defaultLanguage, photo: await this.photos.byId({ id: Number(id) }) };
