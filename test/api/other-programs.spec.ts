@@ -13,7 +13,7 @@ const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
   fetch(archive.url + path, { redirect: 'manual', ...init });
 
 describe('pages of other sites', () => {
-  it.each(['/api/photos', '/api/photos/0', '/api/openapi.json', '/feeds/photos.it.xml'])(
+  it.each(['/api/photos', '/api/photos/0', '/api/openapi.json', '/feeds/photos.it.xml', '/oai?verb=Identify'])(
     'may read %s',
     async (path) => {
       const { headers } = await ask(path, { headers: { Origin: 'https://elsewhere.example' } });

@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { addressOf } from '../../contract/addresses.js';
 
-/** What pages of other sites may read: the API, the feeds, records as data, images with their manifests, how to show a photo. */
-const sharedPaths = ['/api', '/data', '/feeds', '/iiif', '/oembed'];
+/** What pages of other sites may read: the API, the feeds, records as data and for harvesters, images with their manifests, how to show a photo. */
+const sharedPaths = ['/api', '/data', '/feeds', '/iiif', '/oai', '/oembed'];
 const reads = ['GET', 'HEAD'];
 const dayS = 86_400;
 
