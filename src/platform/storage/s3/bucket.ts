@@ -19,6 +19,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { quietS3Client } from '../../config/quiet-s3-client.js';
 import { inParallel } from '../../in-parallel.js';
 import type { ByteRange } from '../open-content.js';
 import { MissingFile } from '../storage.js';
@@ -75,6 +76,7 @@ export class Bucket {
   ) {
     this.bucket = bucket;
     this.place = `the bucket ${bucket} ${endpoint === null ? `in ${region}` : `at ${endpoint}`}`;
+    quietS3Client();
     this.client = new S3Client({
       endpoint: endpoint ?? undefined,
       region,
