@@ -17,16 +17,19 @@ export interface Moved {
   /** Originals, those in the trash included, and folders of served files. */
   copied: number;
   bytes: number;
+  /** Originals whose content is not what their hash says: they are left out. */
+  damaged: string[];
 }
 
 /**
  * Copies all files of one storage to another one, while an archive serves them: originals, what is served of them, the trash, and the
  * id. Nothing of the first is changed. What the other has already in the same size is left as it is, so an interrupted run goes on;
- * what is copied is read there again and compared by its hash. What is deleted from the first meanwhile is deleted from the other.
+ * what is copied is read there again and compared by its hash. What is deleted from the first meanwhile is deleted from the other. An
+ * original that is damaged is left out, and all others are copied.
  * @throws OperatorError when the other has files of another archive, or when a copy is not what was sent
  */
 export class FileMove {
-  private readonly moved: Moved = { copied: 0, bytes: 0 };
+  private readonly moved: Moved = { copied: 0, bytes: 0, damaged: [] };
   /** Only what this run has copied may be deleted again. */
   private readonly copiedContents = new Set<string>();
   private reportedAt = Date.now();
@@ -80,16 +83,18 @@ export class FileMove {
     await this.copy(sha256, () => this.from.openOriginal(sha256));
   }
 
-  /** False where it was deleted meanwhile. */
+  /** False where it was deleted meanwhile, or is damaged. */
   private async copy(sha256: string, open: () => Promise<Readable>): Promise<boolean> {
+    if (this.moved.damaged.includes(sha256)) return false;
     const content = await open().catch(orNullIfMissing);
     if (content === null) return false;
     const staged = await this.to.stage(content);
     try {
-      if (staged.sha256 !== sha256)
-        throw new OperatorError(
-          `The original ${sha256} in ${this.from.place} is damaged: npm run files:check -- --hash`,
-        );
+      if (staged.sha256 !== sha256) {
+        this.moved.damaged.push(sha256);
+        this.report(`${sha256}: its content is another`);
+        return false;
+      }
       this.copiedContents.add(sha256);
       await staged.store();
     } finally {

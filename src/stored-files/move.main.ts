@@ -12,8 +12,10 @@ copy is read again and compared by its hash. What arrives while it runs is copie
 To the bucket: run this with S3_* set for the command only, set S3_* for the server and the workers, start them again, and run it
 once more for what came in between. Back: the same with --to folder, then start them without S3_*.
 
-Ends with 0 when all files are there, 1 after an error.`,
+Ends with 0 when all files are there, 3 when originals were damaged, which it names and leaves out, 1 after an error.`,
     options: ['to'],
   },
-  async (given) => (await import('./run-move.js')).runMove(given),
+  async (given) => {
+    process.exitCode = await (await import('./run-move.js')).runMove(given);
+  },
 );

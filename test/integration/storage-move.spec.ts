@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -121,13 +122,23 @@ it('copies what arrives meanwhile, and keeps nothing that is deleted meanwhile',
   expect(await target.hasOriginal(late[0]!)).toBe(true);
 });
 
-it('stops at an original that is damaged', async () => {
-  const damaged = new FileSystemStorage(join(root, 'damaged'));
-  await damaged.claimFor(archiveId);
+it('leaves out an original that is damaged, names it, and copies all others', async () => {
+  const data = join(root, 'damaged');
+  const damaged = new FileSystemStorage(data);
+  await damaged.claimFor(randomUUID());
   const sha256 = await store(damaged, 'whole');
-  const path = join(root, 'damaged', 'originals', sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+  const others = [await store(damaged, 'before'), await store(damaged, 'behind')];
+  const path = join(data, 'originals', sha256.slice(0, 2), sha256.slice(2, 4), sha256);
   writeFileSync(path, 'broken');
-  const target = new FileSystemStorage(join(root, 'undamaged'));
-  await expect(new FileMove(damaged, target, () => undefined).run()).rejects.toThrow(/is damaged/);
+  const undamaged = await startS3();
+  const target = await makeStorage({ dataDir: join(root, 'scratch-2'), s3: undamaged.options, tileCacheMb: 16 });
+  const moving = { DATA_DIR: data, ...undamaged.environment };
+  const { code, said } = await move(['--to', 's3'], moving);
+  expect([code, said]).toEqual([3, expect.stringMatching(/^1 originals in .* are damaged .* from a backup/)]);
   expect(await target.hasOriginal(sha256)).toBe(false);
+  for (const other of others) expect(await target.hasOriginal(other)).toBe(true);
+  writeFileSync(path, 'whole');
+  expect((await move(['--to', 's3'], moving)).code).toBe(0);
+  expect(await target.hasOriginal(sha256)).toBe(true);
+  await undamaged.close();
 });
