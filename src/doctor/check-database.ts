@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { migrations } from '../migrations/index.js';
 import { reasonOfUnfitness, selectServerFitness, type ServerFitness } from '../migrations/fit-server.js';
+import { pendingMigrations } from '../migrations/migrate.js';
 import type { Config } from '../platform/config/config.js';
 import { withExistingDatabase } from '../platform/database/existing-database.js';
 import { OperatorError, reasonOf } from '../platform/operator-error.js';
@@ -60,11 +60,16 @@ function checkServer(answer: Answer): Finding {
 }
 
 function checkSchema(run: string[]): Finding {
-  const pending = migrations.filter(({ name }) => !run.includes(name)).length;
   if (run.length === 0) return ok('schema', 'the first start makes the tables');
-  if (pending > 0)
-    return advice('schema', `migrations that are pending: ${pending}. The next start runs them; make a backup before`);
-  return ok('schema', 'the tables are of this version');
+  try {
+    const { length } = pendingMigrations(run);
+    if (length > 0)
+      return advice('schema', `migrations that are pending: ${length}. The next start runs them; make a backup before`);
+    return ok('schema', 'the tables are of this version');
+  } catch (error) {
+    if (error instanceof OperatorError) return problem('schema', error.message);
+    throw error;
+  }
 }
 
 function checkClock(apartMs: number): Finding {

@@ -193,6 +193,8 @@ it('says before an upgrade what the start will do to the tables, and whether the
     code: 1,
     said: expect.stringMatching(/^PROBLEM .* The database is of a later version of Veduta/),
   });
+  const { code: found, parts } = await doctor();
+  expect([found, parts['schema']]).toEqual([1, expect.stringMatching(/^PROBLEM: The database is of a later version/)]);
   await database.query(`delete from migrations where timestamp = 1`);
   for (const { id, timestamp, name } of had)
     await database.query('insert into migrations (id, timestamp, name) values ($1, $2, $3)', [id, timestamp, name]);
