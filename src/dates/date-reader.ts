@@ -1,4 +1,4 @@
-import { compareDays, overlap } from '../contract/dates/day-bounds.js';
+import { compareDays, liesWithin, overlap } from '../contract/dates/day-bounds.js';
 import { boundsOf } from '../contract/dates/edtf-bounds.js';
 import type { Edtf } from '../contract/dates/edtf.js';
 import { combine } from './combine-dates.js';
@@ -39,9 +39,12 @@ export class DateReader {
     // The "later" of "later 19th century" is no act.
     this.skipActs(dateParts);
     this.skipUndated();
+    this.skipInclusive();
     const edtf = this.list();
     if (!edtf) return null;
     const { earliest } = boundsOf(edtf);
+    this.skipInclusive();
+    if (this.isMainlyElsewhere(edtf)) return null;
     // The date of another act, such as that of a later print, must be a date as well, but the first one is the photograph's.
     while (!this.cursor.isAtEnd) {
       this.cursor.takeMark(',', ';');
@@ -58,6 +61,28 @@ export class DateReader {
       else if (!this.cursor.takeMark(',', ';')) return null;
     }
     return edtf;
+  }
+
+  /** "1912–1915 (inclusive)" */
+  private skipInclusive(): void {
+    this.cursor.attempt(() => {
+      this.cursor.takeMark(',', ';');
+      if (this.cursor.take('inclusive') === null) return null;
+      this.cursor.takeMark(':');
+      return true;
+    });
+  }
+
+  /** "1890–1900 (bulk 1895)": the years of most of it say nothing more of the whole, and may not contradict it. */
+  private isMainlyElsewhere(whole: Edtf): boolean {
+    const isSaid = this.cursor.attempt(() => {
+      this.cursor.takeMark(',', ';');
+      return this.cursor.take('mainly');
+    });
+    if (isSaid === null) return false;
+    this.cursor.takeMark(':');
+    const most = this.list();
+    return !most || !liesWithin(boundsOf(most), boundsOf(whole));
   }
 
   /** "s.d. [ma 1905 ca.]", and "[ma 1905]" of what says another date itself. */
@@ -246,6 +271,7 @@ export class DateReader {
     const unit = this.units.read();
     if (!unit) return null;
     const behind = either(this.words.behind(), { ...noDoubt, uncertain: unit.isUncertain ?? false });
+    if (!limit) this.units.skipPeriodOf(unit);
     const limitBehind = limit && limit !== 'from' ? null : this.words.limitBehind();
     // "dal 1905 in avanti", "dal 1905 ad oggi"
     if (limit === 'since' && this.cursor.take('orLater') === null)

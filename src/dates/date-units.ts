@@ -9,6 +9,7 @@ import { DayUnits } from './day-units.js';
 import { DigitDates } from './digit-dates.js';
 import { EraYears } from './era-years.js';
 import { feastLists, FeastsAndSeasons } from './feasts-and-seasons.js';
+import { NamedPeriods } from './named-periods.js';
 import type { ReadingRules } from './reading-rules.js';
 import { partOfRoundYear } from './round-years.js';
 import { WeekUnits } from './week-units.js';
@@ -24,6 +25,7 @@ export class DateUnits {
   private readonly digits: DigitDates;
   private readonly named: FeastsAndSeasons;
   private readonly days: DayUnits;
+  private readonly periods: NamedPeriods;
 
   constructor(
     private readonly cursor: DateCursor,
@@ -37,13 +39,14 @@ export class DateUnits {
     this.named = new FeastsAndSeasons(cursor, this.numbers);
     this.days = new DayUnits(cursor, this.numbers, this.named);
     this.weeks = new WeekUnits(cursor, this.numbers, () => this.whole());
+    this.periods = new NamedPeriods(cursor, rules, () => this.whole());
   }
 
   read(): DateUnit | null {
     return this.cursor.besideOrNot(() =>
       this.cursor.firstOf(
         () => this.centuries.turnOfCentury(),
-        () => this.period(),
+        () => this.periods.read(),
         () => this.partBefore(),
         () => this.beforeItsCentury(this.withPartBehind(this.withinCentury(this.whole()))),
       ),
@@ -53,6 +56,11 @@ export class DateUnits {
   /** The year of an era behind a span of years: "1938/39-XVII". */
   skipEraYear({ span }: DateUnit): void {
     if (span) this.eras.isChecked(span);
+  }
+
+  /** The period that a date lies in, behind it: "1943 (World War II)". */
+  skipPeriodOf(unit: DateUnit): void {
+    this.periods.skipBehind(unit);
   }
 
   /** What two years are, behind them: "1936-37 school year". */
@@ -189,13 +197,6 @@ export class DateUnits {
       if (mark === ':') this.cursor.attempt(() => this.cursor.takeMark(':') && this.cursor.takeDigits(2));
       return this.cursor.takeLongest(['hourBehind']) ?? (isNamed || mark === ':' ? true : null);
     });
-  }
-
-  /** Periods that the archive has defined. */
-  private period(): DateUnit | null {
-    const number = this.cursor.take('periods');
-    const period = number === null ? undefined : this.rules.periods[number - 1];
-    return period ? { span: period } : null;
   }
 }
 

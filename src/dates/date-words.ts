@@ -26,6 +26,10 @@ export interface DateWords {
   beside?: string[];
   /** What somebody did then: “published”, “dated”. After a date it introduces the date of another act, “printed 1936”. */
   acts?: string[];
+  /** After a span, before what most of it is of, which lies in it: “1890–1900 (bulk 1895)”. */
+  mainly?: string[];
+  /** Before and after a span: both of its ends belong to it, as they do anyway. */
+  inclusive?: string[];
   /** There is no date: “s.d.”. What follows has been supplied by a cataloguer and is read; alone it stays unread. */
   undated?: string[];
   /** What is right instead of the date before: “1905 [i.e. 1906]”. */
@@ -114,6 +118,8 @@ export interface DateWords {
   /** Before the number of a year, which no century is then: “anno XIII”. */
   yearWords?: string[];
   eras?: YearCount[];
+  /** Names of the First World War, of the Second one, and of the years between them. */
+  worldWars?: string[][];
   /** Periods that the archive has defined: their names, in the order of the rules. */
   periods?: string[][];
   bce?: string[];
