@@ -1,4 +1,5 @@
 import type { ShapeChoice, TableShape } from '../../contract/exchange/table-shape.js';
+import { looksLikeHeader } from './header-row.js';
 import { TableError, tableLimits } from './table-error.js';
 
 /** How a table begins. */
@@ -30,15 +31,6 @@ function rowsAboveHeader(rows: string[][]): number {
   const above = filled.findIndex((count) => count * 2 > fullest);
   const table = rows.slice(above);
   return above > 0 && table.length > 1 && looksLikeHeader(table) ? above : 0;
-}
-
-/** Names are words: the first row is data where it has numbers or dates, or says mostly nothing. */
-function looksLikeHeader(rows: string[][]): boolean {
-  const [first, ...others] = rows;
-  if (!first || others.length === 0) return true;
-  const names = first.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  const areWords = names.every((name) => !/^[\d.,:/°'"+-]+$/.test(name));
-  return areWords && names.length > first.length / 2;
 }
 
 function columnNames(rows: string[][], hasHeader: boolean): string[] {
