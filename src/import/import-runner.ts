@@ -76,6 +76,7 @@ export class ImportRunner {
         pictures,
         references: known,
         seen: new Map(),
+        namedFiles: new Map(),
         choices: id === undefined ? new Map() : await this.rows.findChoices(id, place),
       };
       const mapper = new RowMapper(mapping, shape.columns, shape.format);

@@ -44,6 +44,23 @@ describe('a table of photos', () => {
     expect(await numbers('photos')).toEqual([7, 12, 13, 14, 15, 16]);
   });
 
+  it('says which dates give no year, and which are older than photography', async () => {
+    const dates = ['circa 1905', 'giorno di mercato', '-500', '2999', '1750', 's.d.', '?', '[unbekannt]', '44 a.C.'];
+    const rows = dates.map((date, place) => `${place},Uno,${date}\n`).join('');
+    const { counts, messages } = await archive.run(`id,Titolo,Data\n${rows}`, { dryRun: true });
+    expect(counts).toMatchObject({ created: dates.length, refused: 0 });
+    expect(codesOf({ messages })).toEqual({
+      3: ['date_unread'],
+      4: ['date_unread'],
+      5: ['date_impossible'],
+      6: ['date_before_photography'],
+      10: ['date_impossible'],
+    });
+    expect(messages[5]).toEqual([{ code: 'date_impossible', column: 'Data', value: '2999', refuses: false }]);
+    const dated = await archive.run('id,Titolo,Data,year\n1,Uno,giorno di mercato,1905\n2,Due,,1750\n');
+    expect(codesOf(dated)).toEqual({ 3: ['date_before_photography'] });
+  });
+
   it('has come into the archive when its file says so, or else now', async () => {
     const { messages } = await archive.run(
       'id,Titolo,createdAt\n1,Uno,2019-05-04T10:20:30.5Z\n2,Due,2019-05-03\n3,Tre,lunedì\n4,Quattro,2999-01-01\n5,Cinque,\n',
@@ -251,6 +268,17 @@ describe('pictures beside a table', () => {
       ['Altra', 'draft'],
       ['Detta', 'published'],
     ]);
+  });
+
+  it('that two rows name are said by a dry run as well', async () => {
+    const pictures = { 'a.jpg': await aJpeg({ seed: 5 }), 'b.jpg': await aJpeg({ seed: 6 }) };
+    const content = 'id,Titolo,File\n1,Faro,a.jpg\n2,Molo,b.jpg\n3,Lanterna,A.JPG\n';
+    const said = [{ code: 'file_repeated', column: 'File', value: 'a.jpg = Faro (2)' }];
+    const { messages } = await archive.run(content, { pictures, dryRun: true });
+    expect(messages).toMatchObject({ 4: said });
+    expect(codesOf({ messages })).toEqual({ 4: ['file_repeated'] });
+    expect((await archive.run(content, { pictures })).messages).toMatchObject({ 4: said });
+    expect((await archive.run(content, { pictures, dryRun: true })).messages).toEqual({});
   });
 
   it('of the same name in two folders are not guessed', async () => {

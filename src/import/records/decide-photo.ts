@@ -9,6 +9,7 @@ import { withCompleteDate } from '../../photos/photo-date.js';
 import { MetadataPatch } from '../../platform/http/metadata-dto.js';
 import type { MappedRow } from '../mapping/mapped-row.js';
 import { readCreatedAt } from './created-at.js';
+import { sayDates } from './date-messages.js';
 import { columnOf, fieldChanges } from './field-changes.js';
 import { findPicture } from './find-picture.js';
 import { readFonds } from './fonds-of-row.js';
@@ -129,6 +130,7 @@ export function concludePhoto(decision: PhotoDecision, record: ImportedRecord | 
     decision.outcome = isChanged ? 'changed' : 'same';
   }
   if (decision.outcome === 'refused') return;
+  sayDates(decision, properties);
   for (const name of tags?.created ?? []) context.references.addTag(pendingId, [name]);
   for (const name of entities?.created ?? [])
     context.references.addEntity(pendingId, { identifier: null, names: [name] });

@@ -26,7 +26,7 @@ import type { PhotoDecision, PresentPhoto } from './photo-decision.js';
 import { type Match, PhotoMatches } from './photo-matches.js';
 import { picturedRows, PictureReceiver, type ReceivedPictures } from './received-pictures.js';
 import type { ImportContext, Prepared, PreparedContext, RecordImporter } from './record-importer.js';
-import { findRepeatedPictures } from './repeated-pictures.js';
+import { findFilesNamedAgain, findRepeatedPictures } from './repeated-pictures.js';
 import { roundsOf } from './rounds-of.js';
 import { externalIdOf, repeatedIdentity } from './row-identity.js';
 import { withoutLeft } from './three-way.js';
@@ -67,6 +67,7 @@ export class PhotoImporter implements RecordImporter<PhotoDecision> {
     for (const decision of decisions) {
       concludePhoto(decision, known.get(decision.externalId) ?? null, context);
     }
+    if (context.namedFiles) findFilesNamedAgain(decisions, context.namedFiles);
     return decisions;
   }
 

@@ -33,6 +33,8 @@ export interface ImportContext {
   references: References;
   /** The row that has had an identifier first. */
   seen: Map<string, number>;
+  /** Of a dry run: the record that has named each picture first, by the path of the picture. */
+  namedFiles?: Map<string, string>;
   /** Decisions on single conflicts, by row and column. */
   choices: RowChoices;
 }

@@ -17,17 +17,37 @@ export async function findRepeatedPictures(decided: readonly PhotoDecision[], tx
   );
   const earlier = new Map([...archived].map(([sha256, { title, slug }]) => [sha256, `${title} (${slug})`]));
   for (const decision of pictured) {
-    const { row, received, picture, mapped, metadata, present } = decision;
-    const { sha256 } = received!;
+    const { sha256 } = decision.received!;
     const other = earlier.get(sha256);
-    earlier.set(sha256, other ?? `${metadata?.title ?? present?.title ?? ''} (${row})`);
+    earlier.set(sha256, other ?? ownName(decision));
     if (other === undefined) continue;
     decision.repeatsPicture = true;
-    decision.messages.push({
-      code: 'file_repeated',
-      column: mapped.sources['file'] ?? null,
-      value: `${picture?.path ?? ''} = ${other}`,
-      refuses: false,
-    });
+    say(decision, other);
   }
+}
+
+/**
+ * Says the same in a dry run, which reads no pictures, of those that an earlier row has named; not of other files with the same content.
+ * @param named the title and the row that has named each file first, by its path
+ */
+export function findFilesNamedAgain(decided: readonly PhotoDecision[], named: Map<string, string>): void {
+  for (const decision of decided) {
+    const { outcome, picture, present } = decision;
+    if (outcome === 'refused' || !picture) continue;
+    const other = named.get(picture.path);
+    if (other === undefined) named.set(picture.path, ownName(decision));
+    else if (!present?.originalSha256) say(decision, other);
+  }
+}
+
+const ownName = ({ row, metadata, present }: PhotoDecision): string =>
+  `${metadata?.title ?? present?.title ?? ''} (${row})`;
+
+function say({ mapped: { sources }, picture, messages }: PhotoDecision, other: string): void {
+  messages.push({
+    code: 'file_repeated',
+    column: sources['file'] ?? null,
+    value: `${picture?.path ?? ''} = ${other}`,
+    refuses: false,
+  });
 }
