@@ -20,6 +20,8 @@ export function PreviewCard({ row: previewed, table }: { row: PreviewedRow; tabl
   const { t, language } = useAdminText();
   const words = useWords();
   const { row, outcome, messages, values, others } = previewed;
+  // That a date is not understood stands beside it.
+  const said = messages.filter(({ code }) => code !== 'date_unread');
   const shown = exchangeColumns[table].filter(({ name }) => valueText(values[name]) !== '');
   const heading = shown.find(({ name }) => /^(?:title|name)_/.test(name)) ?? null;
   const textOf = (name: string): string => {
@@ -37,9 +39,9 @@ export function PreviewCard({ row: previewed, table }: { row: PreviewedRow; tabl
       <h4 className="mt-2 font-serif text-xl font-medium wrap-anywhere">
         {heading ? textOf(heading.name) : t('imports.preview.untitled')}
       </h4>
-      {messages.length > 0 && (
+      {said.length > 0 && (
         <ul className="mt-2 grid gap-1">
-          {messages.map((message, place) => (
+          {said.map((message, place) => (
             // Two messages may be alike.
             <li key={place} className={`wrap-anywhere ${message.refuses ? 'text-danger' : 'text-caution'}`}>
               {message.column !== null && <span className="font-semibold">{message.column}: </span>}
