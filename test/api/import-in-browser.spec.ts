@@ -130,13 +130,15 @@ describe('an import in the browser', () => {
   });
 
   it('is read anew in another way, and as another table', async () => {
-    const draft = await anImport('schede.csv', 'Nome;Tipo\nPiazza, grande;luogo\n');
+    const draft = await anImport('schede.csv', 'Nome;Tipo\nPiazza, grande;luogo\nPorto, vecchio;luogo\n');
     await changeTable(draft, { table: 'entities', shape: { delimiter: ',' } });
     const read = await settled(draft);
     expect(read.tables[0]).toMatchObject({
-      shape: { delimiter: ',', columns: ['Nome;Tipo', expect.any(String)] },
+      shape: { delimiter: ',', columns: ['Column A', expect.any(String)] },
       mapping: { table: 'entities' },
     });
+    await changeTable(read, { shape: { delimiter: ';' } });
+    expect((await settled(draft)).tables[0]).toMatchObject({ shape: { columns: ['Nome', 'Tipo'] } });
   });
 
   it('says why a file cannot be read, and where; another way to read it may help', async () => {

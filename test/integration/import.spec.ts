@@ -57,7 +57,7 @@ describe('a table of photos', () => {
       10: ['date_impossible'],
     });
     expect(messages[5]).toEqual([{ code: 'date_impossible', column: 'Data', value: '2999', refuses: false }]);
-    const dated = await archive.run('id,Titolo,Data,earliest\n1,Uno,giorno di mercato,1905\n2,Due,,1750\n');
+    const dated = await archive.run('id,Titolo,Data,latest\n1,Uno,giorno di mercato,1905\n2,Due,,1750\n');
     expect(codesOf(dated)).toEqual({ 3: ['date_before_photography'] });
   });
 
