@@ -90,12 +90,12 @@ export interface NewImport {
 }
 
 /** The version of the import that a change was made from: nobody overwrites a change that they have not seen. */
-interface SeenVersion {
+export interface SeenImport {
   version?: string;
 }
 
 /** What is left out stays. */
-export interface ImportChange extends SeenVersion {
+export interface ImportChange extends SeenImport {
   publishes?: boolean;
   /** Of all its tables. */
   collection?: string;
@@ -104,7 +104,7 @@ export interface ImportChange extends SeenVersion {
 }
 
 /** What is left out stays. Another table or another way to read it makes a new guess of the mapping. */
-export interface ImportTableChange extends SeenVersion {
+export interface ImportTableChange extends SeenImport {
   table?: ExchangeTable;
   shape?: ShapeChoice;
   mapping?: Mapping;

@@ -140,7 +140,7 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
   'imports.changeTable': ['import_not_found', 'import_begun', 'import_under_way', 'record_outdated'],
   'imports.preview': ['import_not_found'],
   'imports.check': ['import_not_found', 'import_begun', 'import_under_way', 'import_unreadable'],
-  'imports.run': ['import_not_found', 'import_begun', 'import_under_way', 'import_unreadable'],
+  'imports.run': ['import_not_found', 'import_begun', 'import_under_way', 'import_unreadable', 'record_outdated'],
   'imports.findings': ['import_not_found'],
   'imports.remove': ['import_not_found', 'import_begun', 'import_under_way'],
   'imports.messages': ['import_not_found'],

@@ -127,6 +127,9 @@ describe('an import in the browser', () => {
     const seen = { ...all, version: (body as ImportDetail).version };
     expect(await editor.change('PATCH', at(draft), { json: seen })).toMatchObject({ status: 200 });
     expect((await found(draft)).tables[0]?.mapping.rules).toHaveLength(1);
+    const run = (json: object) => editor.change('POST', `${at(draft)}/run`, { json });
+    expect(await run({ version: seen.version })).toMatchObject({ status: 409, body: { code: 'record_outdated' } });
+    expect(await run({ version: (await found(draft)).version })).toMatchObject({ status: 200 });
   });
 
   it('is read anew in another way, and as another table', async () => {

@@ -9,6 +9,7 @@ import type {
   ImportTableChange,
   NewImport,
   PreviewedRow,
+  SeenImport,
 } from '../import.js';
 
 export interface ImportsApi {
@@ -25,7 +26,7 @@ export interface ImportsApi {
   /** Tries it in the background; nothing is written. */
   check(input: { id: number }): Promise<ImportDetail>;
   /** Imports in the background, or goes on after a pause or a failure. */
-  run(input: { id: number }): Promise<ImportDetail>;
+  run(input: { id: number } & SeenImport): Promise<ImportDetail>;
   /** What there is to say of its rows, each thing once, the most frequent first. */
   findings(input: { id: number }): Promise<ImportFinding[]>;
   /** Rows whose records differ from the file, with what would become of each field; 25 after the one that is stated. */

@@ -13,6 +13,7 @@ import {
   ImportTableChangeDto,
   ImportTableParamDto,
   NewImportDto,
+  SeenImportDto,
 } from './import.dto.js';
 import { messagesTable } from './messages-table.js';
 
@@ -67,8 +68,8 @@ export class AdminImportsController {
 
   /** Imports in the background, or goes on after a pause or a failure. */
   @Operation('imports.run')
-  run(@Param() params: IdParamDto): Promise<ImportDetail> {
-    return this.imports.run(params);
+  run(@Param() { id }: IdParamDto, @Body() seen: SeenImportDto): Promise<ImportDetail> {
+    return this.imports.run({ ...seen, id });
   }
 
   /** What there is to say of its rows, each thing once with the number of its rows, the most frequent first: 500 at most. */

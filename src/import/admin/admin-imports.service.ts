@@ -14,6 +14,7 @@ import type {
   NewImport,
   PreviewedRow,
   ReportedRow,
+  SeenImport,
 } from '../../contract/import.js';
 import { ImportChanges } from '../browser/import-changes.js';
 import { ImportFindings } from '../browser/import-findings.js';
@@ -85,8 +86,8 @@ export class AdminImportsService implements Omit<ImportsApi, 'messages' | 'creat
   }
 
   /** @throws DomainError as `ImportPreparation.run` */
-  async run({ id }: { id: number }): Promise<ImportDetail> {
-    await this.preparation.run(id);
+  async run({ id, version }: { id: number } & SeenImport): Promise<ImportDetail> {
+    await this.preparation.run(id, version);
     return this.byId({ id });
   }
 

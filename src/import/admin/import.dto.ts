@@ -34,6 +34,7 @@ import {
   type ImportChange,
   type ImportTableChange,
   type NewImport,
+  type SeenImport,
 } from '../../contract/import.js';
 import { type Language, languages } from '../../contract/languages.js';
 import { limits } from '../../contract/limits.js';
@@ -109,6 +110,12 @@ export class ImportChangeDto implements ImportChange {
   tableFile?: string;
 
   /** The import's `version` when it was loaded; another one in the database is a conflict. */
+  @SeenVersion()
+  version?: string;
+}
+
+export class SeenImportDto implements SeenImport {
+  /** The import's `version` when it was loaded, as for a change of it. */
   @SeenVersion()
   version?: string;
 }

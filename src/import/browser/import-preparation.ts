@@ -117,12 +117,15 @@ export class ImportPreparation {
 
   /**
    * Imports in the background, or goes on with what was paused or has failed.
-   * @throws DomainError import_not_found, import_under_way, import_begun, import_unreadable
+   * @param version of what was seen; what goes on is not changed any more
+   * @throws DomainError import_not_found, import_under_way, import_begun, import_unreadable, record_outdated
    */
-  run(id: number): Promise<void> {
+  run(id: number, version?: string): Promise<void> {
     return this.update(id, isImportRunnable, async (record, tx) => {
-      if (record.state === 'draft' || record.state === 'checked')
+      if (record.state === 'draft' || record.state === 'checked') {
+        checkVersion(preparedOf(record), version);
         await this.imports.restart(id, fingerprintOf(record), tx);
+      }
       await this.begin(id, 'running', tx);
     });
   }

@@ -19,7 +19,7 @@ import { ChangedRows } from '../changes/ChangedRows.js';
 import { Findings } from '../findings/Findings.js';
 import { RemoveImport } from '../RemoveImport.js';
 import { RowProgress } from '../RowProgress.js';
-import { usePutImport } from '../use-import.js';
+import { usePutImport, useRefreshImport } from '../use-import.js';
 import { RunDialog } from './RunDialog.js';
 import { runLead } from './run-lead.js';
 
@@ -27,17 +27,20 @@ import { runLead } from './run-lead.js';
 export function RunStep({ of }: { of: ImportDetail }) {
   const { t, language } = useAdminText();
   const put = usePutImport();
+  const refresh = useRefreshImport();
   const { isBusy, attempt } = useAttempt();
   const [asked, setAsked] = useState<'run' | 'undo' | null>(null);
-  const { id, state, reported, changeSetId, undone, kept } = of;
+  const { id, version, state, reported, changeSetId, undone, kept } = of;
   const numberOf = (count: number) => formatNumber(count, language);
   const isBegun = isImportBegun(of);
   const run = async () => {
-    await attempt(async () => put(await adminApi.imports.run({ id })), {
+    await attempt(async () => put(await adminApi.imports.run({ id, version })), {
       done: null,
       failed: t('imports.run.failed'),
     });
     setAsked(null);
+    // In another tab or by somebody else it may have been changed, which is shown before it is asked again.
+    await refresh(id);
   };
   const pause = () =>
     attempt(async () => put(await adminApi.imports.pause({ id })), {
