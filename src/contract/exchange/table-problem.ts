@@ -1,7 +1,7 @@
 /** Why a file cannot be read as a table, in English. */
 export const tableErrorTexts = {
   table_empty: 'The file has no rows.',
-  table_format_unknown: 'The file is neither CSV, JSON, JSON lines nor XLSX.',
+  table_format_unknown: 'The file is neither CSV, JSON, JSON lines nor XLSX. Save a spreadsheet as XLSX or CSV.',
   table_not_text: 'The file is not text: it has bytes that no text has.',
   table_encoding_broken: 'A character is not written in the encoding of the file. Choose another encoding.',
   table_quote_open: 'A quotation mark is opened and not closed.',

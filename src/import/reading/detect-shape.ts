@@ -33,7 +33,12 @@ export async function detectShape(path: string, fileName: string, choice: ShapeC
   return format === 'csv' ? shapeOfCsv(path, encoding, choice) : shapeOfJson(path, format, encoding);
 }
 
+/** The first file of an OpenDocument names its type, uncompressed (OpenDocument 1.3 part 2, 3.3). */
+const openDocument = 'mimetypeapplication/vnd.oasis.opendocument.';
+
 function guessFormat(head: Buffer, fileName: string): TableFormat {
+  if (head.subarray(30, 30 + openDocument.length).equals(Buffer.from(openDocument)))
+    throw new TableError('table_format_unknown');
   if (head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'))) return 'xlsx';
   // The container of .xls, of which nothing maintained reads all.
   if (head.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) throw new TableError('table_format_unknown');

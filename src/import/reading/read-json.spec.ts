@@ -3,6 +3,8 @@ import { TableFiles } from '../../../test/support/table-files.js';
 const tables = new TableFiles();
 afterAll(() => tables.remove());
 
+/** The first 30 bytes of a zip are those of its first file. */
+const odsHead = `PK\u0003\u0004${'\0'.repeat(26)}mimetypeapplication/vnd.oasis.opendocument.spreadsheet`;
 /** What recursion could not take. */
 const endless = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
 
@@ -101,6 +103,7 @@ describe('a table of a stranger in JSON', () => {
       { code: 'table_not_text' },
     ],
     ['an old Excel file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'a.xls', { code: 'table_format_unknown' }],
+    ['an OpenDocument', odsHead, 'a.ods', { code: 'table_format_unknown' }],
     ['XML', '\ufeff<?xml version="1.0"?>\n<records/>', 'a.xml', { code: 'table_format_unknown' }],
     ['a page', '<!DOCTYPE html>\n<table>\n<tr>', 'a.csv', { code: 'table_format_unknown' }],
     ['empty lines', '  \r\n \r\n', 'a.csv', { code: 'table_empty' }],

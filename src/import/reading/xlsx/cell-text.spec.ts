@@ -23,6 +23,16 @@ describe('a number that is shown as a date', () => {
     expect(dateText(days, 'iso-1900')).toBe(standard);
   });
 
+  it.each([
+    ['month', 4_505, '1912-05'],
+    ['month', 4_506, '1912-05-02'],
+    ['year', 4_384, '1912'],
+    ['year', 4_505, '1912-05-01'],
+    ['day', 4_505, '1912-05-01'],
+  ] as const)('says no day that nobody has written, where a cell shows a %s', (shown, days, expected) => {
+    expect(dateText(days, 'excel-1900', shown)).toBe(expected);
+  });
+
   it('is counted from 1904 where the workbook says so', () => {
     expect([0, 1, 43_830].map((days) => dateText(days, '1904'))).toEqual(['1904-01-01', '1904-01-02', '2024-01-01']);
   });

@@ -1,3 +1,5 @@
+import type { DatePart } from './date-formats.js';
+
 /**
  * How days are counted: from 1904; from 1899-12-30, as the standard says (ECMA-376 part 1, 18.17.4.1); or as Excel does, whose
  * 1900 has a 29 February, so that what is before it counts from the day after.
@@ -12,14 +14,16 @@ const days1904 = 1_462;
 const [firstDay, endDay] = [-693_593, 2_958_466];
 
 /**
- * A number as a date in ISO 8601, with its time where it has one; null when it is none of the years 1 to 9999.
+ * A number as a date in ISO 8601, with its time where it has one; null when it is none of the years 1 to 9999. Where its cell shows
+ * a month or a year only, the first day of that is one that nobody has written: spreadsheets make it of `May 1912`.
  * @param days as a cell has it
  */
-export function dateText(days: number, system: DateSystem): string | null {
+export function dateText(days: number, system: DateSystem, shown: DatePart = 'day'): string | null {
   const isBeforeLeapDay = system === 'excel-1900' && days >= 1 && days < 60;
   const count = days + (system === '1904' ? days1904 : isBeforeLeapDay ? 1 : 0);
   if (!(count >= firstDay && count < endDay)) return null;
-  return isoText(new Date(Math.round((count - unixDay) * dayMs)));
+  const text = isoText(new Date(Math.round((count - unixDay) * dayMs)));
+  return shown === 'day' ? text : text.replace(shown === 'year' ? /-01-01$/ : /-01$/, '');
 }
 
 /** A date that is written in ISO 8601, of which a cell says that it is one; UTC, where it names no other zone. */

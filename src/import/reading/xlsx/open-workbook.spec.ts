@@ -37,6 +37,23 @@ describe('the cells of a sheet', () => {
     ]);
   });
 
+  it('are what their formats show of a month, a year and a padded number', async () => {
+    const styles = `<numFmts><numFmt numFmtId="164" formatCode="mmmm yyyy"/><numFmt numFmtId="165" formatCode="yyyy"/>
+      <numFmt numFmtId="166" formatCode="&quot;FZ &quot;0000"/></numFmts>
+      <cellXfs><xf numFmtId="164"/><xf numFmtId="17"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs>`;
+    const cell = ([style, value]: [number, number]): string => `<c s="${style}"><v>${value}</v></c>`;
+    const values: [number, number][] = [
+      [0, 4505],
+      [1, 4505],
+      [0, 4507],
+      [2, 4384],
+      [3, 12],
+    ];
+    expect(await cellsOf(`<row>${values.map(cell).join('')}</row>`, { styles })).toEqual([
+      ['1912-05', '1912-05', '1912-05-03', '1912', 'FZ 0012'],
+    ]);
+  });
+
   it.each([
     ['1904', '<workbookPr date1904="1"/>', '1904-01-16'],
     ['1900, as Excel counts', '<workbookPr/>', '1900-01-15'],

