@@ -161,8 +161,8 @@ describe('the settings of dates', () => {
   const greatWar = { names: ['prima guerra mondiale', 'Great War'], edtf: '1914-07-28/1918-11-11' };
   afterEach(() => set({ circaYears: { year: 0, decade: 0, century: 0 }, datePeriods: [] }));
 
-  it('name periods, of which dates may speak in any language', async () => {
-    expect(await read('prima guerra mondiale')).toMatchObject({ edtf: null });
+  it('name periods, of which dates may speak in any language, more exactly than those that everybody knows', async () => {
+    expect(await read('prima guerra mondiale')).toMatchObject({ edtf: '1914/1918' });
     expect((await set({ datePeriods: [greatWar] })).status).toBe(200);
     const bounds = days('1914-07-28', '1918-11-11');
     expect(await read('prima guerra mondiale')).toMatchObject({ edtf: greatWar.edtf, ...bounds });
