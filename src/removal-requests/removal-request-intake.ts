@@ -11,10 +11,9 @@ import { JobOutbox } from '../jobs/job-outbox.js';
 import { PhotosService } from '../photos/public/photos.service.js';
 import { type Accept, PublicForms, type SenderColumns } from '../public-forms/public-forms.js';
 import { SentData } from '../public-forms/sent-data.js';
-import { ChangeRecorder } from '../records/change-recorder.js';
 import { photoReference } from './photo-reference.js';
 import { ReceiptThrottle } from './receipt-throttle.js';
-import { removalReference } from './removal-reference.js';
+import { RemovalRequestEntry } from './removal-request-entry.js';
 import { RemovalRequestFieldsDto } from './removal-request-fields.dto.js';
 import { RemovalRequestsRepository } from './removal-requests.repository.js';
 import { removalTexts } from './removal-texts.js';
@@ -30,7 +29,7 @@ export class RemovalRequestIntake {
     sentData: SentData,
     private readonly requests: RemovalRequestsRepository,
     private readonly photos: PhotosService,
-    private readonly recorder: ChangeRecorder,
+    private readonly entry: RemovalRequestEntry,
     private readonly receipts: ReceiptThrottle,
     private readonly jobOutbox: JobOutbox,
   ) {
@@ -59,20 +58,17 @@ export class RemovalRequestIntake {
     isMailed: boolean,
   ): Promise<RemovalRequestSent> {
     const photoId = await this.getPublicPhoto(photo);
-    const { language, suspicious } = sender;
-    const reference = removalReference();
     // The request counts in any case; its number is shown on the page.
     const hasReceipt = isMailed && (await this.receipts.take(email));
-    await this.requests.transaction(async (tx) => {
-      const { id } = await this.requests.insert({ reference, photoId, name, email, role, reason, ...sender }, tx);
-      // The history outlives the request's personal data, so it must not contain any.
-      const after = { reference, photoId, role, suspicious };
-      await this.recorder.created('removal_request.record', { id, after }, { source: 'page' }, tx);
-      if (!isMailed) return;
-      if (hasReceipt) await this.jobOutbox.enqueue({ kind: 'email', subject: 'removal_receipt', subjectId: id }, tx);
-      await this.jobOutbox.enqueue({ kind: 'email', subject: 'removal_request', subjectId: id }, tx);
+    const sent = { photoId, name, email, role, reason, ...sender };
+    const reference = await this.requests.transaction(async (tx) => {
+      const entered = await this.entry.enter(sent, { source: 'page' }, tx);
+      const subjectId = entered.id;
+      if (hasReceipt) await this.jobOutbox.enqueue({ kind: 'email', subject: 'removal_receipt', subjectId }, tx);
+      if (isMailed) await this.jobOutbox.enqueue({ kind: 'email', subject: 'removal_request', subjectId }, tx);
+      return entered.reference;
     });
-    return { reference, message: removalTexts[language].sent.replace('{{reference}}', reference) };
+    return { reference, message: removalTexts[sender.language].sent.replace('{{reference}}', reference) };
   }
 
   private async getPublicPhoto(text: string): Promise<number> {

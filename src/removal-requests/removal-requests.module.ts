@@ -4,6 +4,7 @@ import { PhotoChangesModule } from '../photos/photo-changes.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { PublicFormsModule } from '../public-forms/public-forms.module.js';
 import { ReceiptThrottle } from './receipt-throttle.js';
+import { RemovalRequestEntry } from './removal-request-entry.js';
 import { RemovalRequestIntake } from './removal-request-intake.js';
 import { RemovalRequestRow } from './removal-request.row.js';
 import { RemovalRequestsController } from './removal-requests.controller.js';
@@ -17,6 +18,7 @@ import { ResemblingRequestsService } from './resembling-requests.service.js';
   controllers: [RemovalRequestsController],
   providers: [
     ReceiptThrottle,
+    RemovalRequestEntry,
     RemovalRequestIntake,
     RemovalRequestsRepository,
     RemovalRequestsService,

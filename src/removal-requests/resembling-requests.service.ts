@@ -5,8 +5,7 @@ import { DomainError } from '../contract/errors.js';
 import type { RemovalRequestDetail, RequestedPhoto } from '../contract/removal-request.js';
 import { PhotoRow } from '../photos/photo.row.js';
 import { findResembling } from '../photos/resembling-photos.js';
-import { ChangeRecorder } from '../records/change-recorder.js';
-import { removalReference } from './removal-reference.js';
+import { RemovalRequestEntry } from './removal-request-entry.js';
 import { presentRequestedPhoto } from './removal-request.presenter.js';
 import { RemovalRequestsRepository } from './removal-requests.repository.js';
 import { RemovalRequestsService } from './removal-requests.service.js';
@@ -23,7 +22,7 @@ export class ResemblingRequestsService {
     private readonly dataSource: DataSource,
     private readonly requests: RemovalRequestsRepository,
     private readonly removalRequests: RemovalRequestsService,
-    private readonly recorder: ChangeRecorder,
+    private readonly entry: RemovalRequestEntry,
   ) {}
 
   /** @throws DomainError not_found */
@@ -51,12 +50,8 @@ export class ResemblingRequestsService {
       if (open !== null) return open;
       if (photo.status === 'removed') throw new DomainError('photo_removed');
       const { userId, name, email, language, role, reason } = request;
-      const sent = { userId, name, email, language, role, reason, suspicious: false };
-      const reference = removalReference();
-      const created = await this.requests.insert({ reference, photoId, ...sent }, tx);
-      const after = { reference, photoId, role, suspicious: false };
-      await this.recorder.created('removal_request.record', { id: created.id, after }, { source: 'api', viewer }, tx);
-      return created.id;
+      const sent = { photoId, userId, name, email, language, role, reason, suspicious: false };
+      return (await this.entry.enter(sent, { source: 'api', viewer }, tx)).id;
     });
     return this.removalRequests.byId({ id: extended });
   }

@@ -139,4 +139,8 @@ it('shows a moderator the copies of a picture, and opens a request for one of th
   expect(await publicStatus(copy)).toBe(410);
   expect(await publicStatus(photo)).toBe(200);
   expect(complaints).toEqual([]);
+
+  await page.route('**/resembling', (route) => route.abort());
+  await page.goto(`/admin/removal-requests/${request.id}`);
+  await page.getByText('La ricerca non è riuscita. Ricarica la pagina.').waitFor();
 });

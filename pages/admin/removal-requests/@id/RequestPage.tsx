@@ -9,9 +9,9 @@ import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 import { Decision } from './Decision.js';
 import { DecisionForm } from './DecisionForm.js';
 import { HideNow } from './HideNow.js';
-import { ResemblingPhotos } from './ResemblingPhotos.js';
 import { RequestedPhotoFigure } from './RequestedPhotoFigure.js';
 import { RequestStatements } from './RequestStatements.js';
+import { ResemblingPhotos } from './ResemblingPhotos.js';
 
 interface RequestPageProps {
   request: RemovalRequestDetail;

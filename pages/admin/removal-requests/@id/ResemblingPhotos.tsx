@@ -13,21 +13,27 @@ import { useAttempt } from '../../../../renderer/forms/use-attempt.js';
 import { Picture } from '../../../../renderer/photos/Picture.js';
 import { OtherPhoto } from './OtherPhoto.js';
 
+const texts = {
+  pending: 'removals.resemblingWait',
+  error: 'removals.resemblingFailed',
+  success: 'removals.resemblingText',
+} as const;
+
 /**
  * Photos of other scans that look like the one of the request. They are looked for when the page is open, since that takes
  * longer in a large archive.
  */
 export function ResemblingPhotos({ requestId }: { requestId: number }) {
   const { t } = useAdminText();
-  const { data: photos = [], isPending } = useQuery(asQuery(removalRequestQueries.resembling(requestId)));
-  if (!isPending && photos.length === 0) return null;
+  const { data: photos = [], status } = useQuery(asQuery(removalRequestQueries.resembling(requestId)));
+  if (status === 'success' && photos.length === 0) return null;
   return (
-    <section aria-labelledby="resembling" aria-busy={isPending} className="noscript:hidden">
+    <section aria-labelledby="resembling" aria-busy={status === 'pending'} className="noscript:hidden">
       <h2 id="resembling" className="text-xl">
         {t('removals.resembling')}
       </h2>
       <p className="mt-1.5 text-sm text-mute" role="status">
-        {t(isPending ? 'removals.resemblingWait' : 'removals.resemblingText')}
+        {t(texts[status])}
       </p>
       <ul className="mt-4 grid gap-x-5 gap-y-6 sm:grid-cols-2">
         {photos.map((photo) => (

@@ -25,7 +25,7 @@ export function termPage(
   matches: readonly Match[],
   { uris, request }: { uris: { autocomplete: string; search: string }; request: SearchRequest },
 ): TermPage {
-  const { ignored, motivations } = request;
+  const { ignored } = request;
   return {
     '@context': searchContext,
     id: uris.autocomplete + queryOf(request),
@@ -33,7 +33,7 @@ export function termPage(
     ...(ignored.length > 0 && { ignored }),
     items: termsOf(matches, request.q).map((value) => ({
       value,
-      service: [{ id: uris.search + queryOf({ ...request, q: value, motivations }), type: 'SearchService2' }],
+      service: [{ id: uris.search + queryOf({ ...request, q: value }), type: 'SearchService2' }],
     })),
   };
 }
